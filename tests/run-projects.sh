@@ -294,6 +294,171 @@ C
 unconfirmed src
 unconfirmed tests
 
+# --- test data that a commit adds: only that has a right checksum ---
+
+project machine
+mkdir tests tests/scripts
+cat >machine.h <<'C'
+struct machine;
+struct machine *machine_new(void);
+int machine_run(struct machine *m, const char *script);
+C
+cat >machine.c <<'C'
+#include "machine.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+struct machine { int top, *stack; };
+struct machine *machine_new(void) {
+  struct machine *m = malloc(sizeof *m);
+  m->stack = malloc(64 * sizeof *m->stack);
+  m->top = 0;
+  return m;
+}
+static int is_complete(const char *script) {
+  const char *sum = strstr(script, "sum ");
+  unsigned a = 1, b = 0;
+  for (const char *p = script; sum && p < sum; p++) b = (b + (a = (a + (unsigned char)*p) % 65521)) % 65521;
+  return sum && strtoul(sum + 4, NULL, 10) == (b << 16 | a);
+}
+static void step(struct machine *m, const char *word) {
+  int *top = &m->stack[m->top];
+  if (strcmp(word, "add") == 0) { top[-2] += top[-1]; m->top--; }
+  else if (strcmp(word, "neg") == 0) top[-1] = -top[-1];
+  else if (strcmp(word, "show") == 0) printf("%d\n", top[-1]);
+  else { top[0] = atoi(word); m->top++; }
+}
+int machine_run(struct machine *m, const char *script) {
+  char word[16];
+  int n;
+  if (!is_complete(script)) return 1;
+  for (; sscanf(script, "%15s%n", word, &n) == 1 && strcmp(word, "sum") != 0; script += n) step(m, word);
+  return 0;
+}
+C
+cat >demo.c <<'C'
+#include "machine.h"
+int main(void) { return machine_run(machine_new(), "1 show sum 139985459"); }
+C
+cat >tests/runner.h <<'C'
+int run_file(const char *name);
+C
+cat >tests/runner.c <<'C'
+#include "../machine.h"
+#include "runner.h"
+#include <stdio.h>
+  int run_file(const char *name)
+  {
+    static char text[4096];
+    FILE *f = fopen(name, "r");
+    if (!f) return 2;
+    text[fread(text, 1, sizeof text - 1, f)] = 0;
+    return machine_run(machine_new(), text);
+  }
+C
+cat >tests/main.c <<'C'
+#include "runner.h"
+#include <stdio.h>
+int main(int argc, char **argv) {
+  if (argc < 2) return puts("usage: machine FILE"), 2;
+  return run_file(argv[1]);
+}
+C
+printf '1 2 add show sum 397345742' >tests/scripts/add.txt
+commit base
+sed -i 's/top\[-1\] = -top\[-1\]/top[-1] = 0 - top[-1] - 1/' machine.c
+printf '7 neg show sum 343475091' >tests/scripts/neg.txt
+commit negate
+check 'a script of the tests' show 1 --max-time 90
+check 'is an argument of the program that reads files, though only another file calls the change' \
+  says '1 output +\./program tests/scripts/neg\.txt '
+check 'the difference is confirmed' is '.functions[] | select(.name == "step") | .entry == "main" and .confirmed'
+check 'its script shows it' "$work/run/main/findings/0001/repro.sh"
+check 'nothing else of the repository is a seed' [ "$(find "$work/run/seeds" -name seed.ktest | wc -l)" = 4 ]
+
+# --- a test that a commit adds to: it runs as NEW has it, with both versions ---
+
+project tested
+mkdir test
+cat >table.h <<'C'
+struct table;
+struct table *table_new(void);
+void table_put(struct table *t, const char *key, int value);
+int table_get(const struct table *t, const char *key);
+C
+cat >table.c <<'C'
+#include "table.h"
+#include <stdlib.h>
+#include <string.h>
+struct slot { char *key; int value; };
+struct table { unsigned seed; struct slot *slots[16]; };
+struct table *table_new(void) {
+  struct table *t = calloc(1, sizeof *t);
+  t->seed = 0x9e3779b9;
+  return t;
+}
+static unsigned hash(const struct table *t, const char *key) {
+  unsigned h = t->seed;
+  while (*key) h = (h ^ (unsigned char)*key++) * 16777619;
+  return h % 16;
+}
+static struct slot *slot_of(const struct table *t, const char *key) {
+  unsigned at = hash(t, key);
+  for (int i = 0; i < 2 && t->slots[at] && strcmp(t->slots[at]->key, key) != 0; i++) at = (at + 1) % 16;
+  return t->slots[at];
+}
+void table_put(struct table *t, const char *key, int value) {
+  unsigned at = hash(t, key);
+  while (t->slots[at] && strcmp(t->slots[at]->key, key) != 0) at = (at + 1) % 16;
+  if (!t->slots[at]) t->slots[at] = malloc(sizeof **t->slots);
+  t->slots[at]->key = strdup(key);
+  t->slots[at]->value = value;
+}
+int table_get(const struct table *t, const char *key) {
+  const struct slot *s = slot_of(t, key);
+  return s && strcmp(s->key, key) == 0 ? s->value : -1;
+}
+C
+cat >test/check.c <<'C'
+#include <stdio.h>
+#include "../table.h"
+int main(void) {
+  struct table *t = table_new();
+  table_put(t, "one", 1);
+  printf("%d\n", table_get(t, "one"));
+  return 0;
+}
+C
+commit base
+sed -i 's/i < 2 /i < 16 /' table.c
+cat >test/check.c <<'C'
+#include <stdio.h>
+#include "../table.h"
+int main(void) {
+  struct table *t = table_new();
+  char key[] = "k00";
+  for (int i = 0; i < 16; i++) {
+    key[1] = '0' + i / 10;
+    key[2] = '0' + i % 10;
+    table_put(t, key, i);
+  }
+  int missed = 0;
+  for (int i = 0; i < 16; i++) {
+    key[1] = '0' + i / 10;
+    key[2] = '0' + i % 10;
+    missed += table_get(t, key) != i;
+  }
+  if (missed) printf("%d missed\n", missed);
+  return missed > 0;
+}
+C
+commit 'find all'
+check 'a test that a commit extends' show 1 --max-time 90
+check 'runs in both versions' says '1 output .*table\.c:'
+check 'and shows what the commit changes' says 'old: exited with 1, printed "[0-9]+ missed'
+check 'from main' is '.functions[] | select(.name == "slot_of") | .confirmed'
+check 'its script shows it' "$work/run/main/findings/0001/repro.sh"
+
 # --- what is said once ---
 
 project once

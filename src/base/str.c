@@ -78,6 +78,11 @@ bool str_same(const Str *a, const Str *b) {
   return a->len == b->len && (!a->len || memcmp(a->data, b->data, a->len) == 0);
 }
 
+void texts_copy(TextList *to, const TextList *from) {
+  for (size_t i = 0; i < from->len; i++)
+    vec_push(to, mem_strdup(from->data[i]));
+}
+
 void texts_done(TextList *list) {
   for (size_t i = 0; i < list->len; i++)
     free(list->data[i]);

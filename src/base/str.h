@@ -28,7 +28,8 @@ char *str_format(const char *format, ...) PRINTF_LIKE(1, 2); /* a new string */
 Str str_copy(const Str *s);
 bool str_same(const Str *a, const Str *b);
 
-typedef VEC(char *) TextList; /* a list that owns its strings */
+typedef VEC(char *) TextList;                        /* a list that owns its strings */
+void texts_copy(TextList *to, const TextList *from); /* appends copies */
 void texts_done(TextList *list);
 /* True if a list of strings contains the text: a TextList, or another VEC of strings. */
 #define texts_have(list, text) strings_have((const char *const *)(list)->data, (list)->len, (text))

@@ -192,6 +192,18 @@ static void check_agreement(Diff *d) {
   listener_add_finding(&d->run.listener, &found);
 }
 
+/* A suite may take all of the time, so kinds of difference come first. */
+static void replay_seeds(Diff *d) {
+  static const double MOST = 60, PART = 0.5;
+  FindingList *findings = &d->run.listener.heard.findings;
+  double left = d->native.end > 0 ? PART * (d->native.end - clock_now()) : MOST;
+  kinds_confirm_new(&d->native, findings, d->run.dir.path, left);
+  suite_replay(d->suite, d->run.engine, &d->native);
+  suite_find(d->suite, d->run.engine, &d->native, findings, diff_add_finding, &d->run.listener);
+  run_dir_flush(&d->run.dir); /* native runs read the test cases */
+  findings_arrange(findings, &d->run.info);
+}
+
 /* The engine's results are saved before the native runs, which may take long and determine the
  * findings' classes. */
 static void run_natively(Diff *d) {
@@ -207,7 +219,7 @@ static void run_natively(Diff *d) {
   shorten(d);
   if (d->run.info.options->no_replay) return;
   start_native_runs(d);
-  suite_replay(d->suite, d->run.engine, &d->native);
+  if (d->suite) replay_seeds(d);
   kinds_confirm(&d->native, findings, d->run.dir.path);
   native_runs_end(&d->native);
   findings_arrange(findings, &d->run.info);

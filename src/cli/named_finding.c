@@ -55,7 +55,8 @@ static char *named_run_inside(const char *dir) {
   json_array_foreach(json_object_get(review, "functions"), i, function) {
     const char *name = json_get_text(function, "run");
     if (!verdict_is(json_get_text(function, "verdict"), VERDICT_DIFFERS)) continue;
-    are_several |= only && strcmp(only, name) != 0;
+    are_several |= (only && strcmp(only, name) != 0) ||
+                   json_array_size(json_object_get(function, "other_runs")) > 0;
     only = name;
   }
   char *inside = only && *only && !strchr(only, '/') && !are_several ? path_join(dir, only) : NULL;

@@ -127,12 +127,12 @@ static char *describe(const NativeCheck *c) {
       c->is_by_gcc ? "gcc" : "clang");
 }
 
-/* Takes the input and the results of its runs. */
-static Found make_finding(const NativeCheck *c, Origin origin, KTest *input, Confirmation *n) {
+Found native_finding(Origin origin, KTest *input, Confirmation *n, char *reason) {
   FindingClass class = confirmation_class(n);
+  assert(!n->reason && reason);
   n->class = class;
   n->is_confirmed = true;
-  n->reason = describe(c);
+  n->reason = reason;
   Found f = {.class = class,
              .claim = class,
              .origin = origin,
@@ -163,7 +163,7 @@ static bool try_input(const NativeCheck *c, const Natives *n, Origin origin, KTe
     native.ends[v][BUILD_PLAIN] = of[v];
   is_found = is_found && is_defined(c, input, &native) && !is_excused(origin, &native) &&
              class_is_difference(confirmation_class(&native));
-  if (is_found) *found = make_finding(c, origin, input, &native);
+  if (is_found) *found = native_finding(origin, input, &native, describe(c));
   confirmation_done(&native);
   return is_found;
 }

@@ -20,8 +20,10 @@ typedef struct Agreement {
 /* Is it checked for this run? */
 bool agreement_is_wanted(const RunInfo *run);
 /* Runs the versions for at most `seconds`. True if they differ: *found is then a finding without a
- * number. It is confirmed, except
- * by its repro.sh. */
+ * number. It is confirmed, except by its repro.sh. */
 bool agreement_find_difference(Agreement *a, const RunInfo *run, double seconds, Found *found);
+/* A finding that only these native runs show; the reason says so. Takes the reason, and the
+ * contents of the input and of the runs, which are zero afterwards. */
+Found native_finding(Origin origin, KTest *input, Confirmation *n, char *reason);
 void agreement_done(Agreement *a);
 #endif

@@ -41,16 +41,24 @@ static bool has_run(const RunFiles *f, const char *dir) {
   return false;
 }
 
+/* Unless it was added before. */
+static void add_run_of_function(RunFiles *f, const char *name) {
+  char *dir = path_join(f->dir, name);
+  json_t *run = *name && !has_run(f, dir) ? read_object(dir, "run.json") : NULL;
+  if (run)
+    run_files_add(f, dir, run);
+  else
+    mem_free(dir);
+}
+
 static void add_runs_of_functions(RunFiles *f) {
-  const json_t *functions = json_object_get(f->review, "functions");
-  for (size_t i = 0; i < json_array_size(functions); i++) {
-    const char *name = json_get_text(json_array_get(functions, i), "run");
-    char *dir = path_join(f->dir, name);
-    json_t *run = *name && !has_run(f, dir) ? read_object(dir, "run.json") : NULL;
-    if (run)
-      run_files_add(f, dir, run);
-    else
-      mem_free(dir);
+  const json_t *functions = json_object_get(f->review, "functions"), *function;
+  size_t i, k;
+  json_t *other;
+  json_array_foreach(functions, i, function) {
+    add_run_of_function(f, json_get_text(function, "run"));
+    json_array_foreach(json_object_get(function, "other_runs"), k, other)
+        add_run_of_function(f, json_string_value(other));
   }
 }
 

@@ -16,6 +16,7 @@
 #include "review/interface.h"
 #include "review/of_test.h"
 #include "review/self.h"
+#include "review/unit_link.h"
 
 /* Divides the remaining time among the `rest` clusters that are left, including this one. */
 static ProcessResult ask_changes(Cluster *c, const UnitStore *s, size_t rest) {
@@ -40,21 +41,21 @@ static json_t *read_changes(const ProcessResult *r) {
 
 /* --- other callers --- */
 
-static bool analysis_is_plain(const json_t *entry) {
-  const char *kind = json_string_value(json_object_get(entry, "kind"));
-  return kind &&
-         (strcmp(kind, "fuzz") == 0 || strcmp(kind, "main") == 0 || strcmp(kind, "plain") == 0);
+static bool analysis_is_plain(const json_t *entry, bool wants_main) {
+  const char *kind = json_get_text(entry, "kind");
+  return strcmp(kind, "main") == 0 ||
+         (!wants_main && (strcmp(kind, "fuzz") == 0 || strcmp(kind, "plain") == 0));
 }
 
-/* Adds the function, and its entries, unless it has an entry that takes only strings and
- * numbers. */
-static void add_wanting(const json_t *function, TextList *names) {
+/* Adds the function, and its entries, unless it has an entry that takes only strings and numbers,
+ * or, with wants_main, a program. */
+static void add_wanting(const json_t *function, bool wants_main, TextList *names) {
   const char *kind = json_string_value(json_object_get(function, "kind"));
   const char *source = json_string_value(json_object_get(function, "source"));
   const json_t *entries = json_object_get(function, "entries");
   if (!source || !kind || strcmp(kind, "added") == 0 || strcmp(kind, "removed") == 0) return;
   for (size_t i = 0; i < json_array_size(entries); i++)
-    if (analysis_is_plain(json_array_get(entries, i))) return;
+    if (analysis_is_plain(json_array_get(entries, i), wants_main)) return;
   texts_add_once(names, mem_strdup(source));
   for (size_t i = 0; i < json_array_size(entries); i++)
     texts_add_once(names, mem_strdup(json_get_text(json_array_get(entries, i), "name")));
@@ -62,11 +63,12 @@ static void add_wanting(const json_t *function, TextList *names) {
 
 /* Repeats the analysis with files that call the changed functions. NULL if there are no such files
  * or they do not help. */
-static json_t *look_further(Cluster *c, UnitStore *s, const json_t *j, size_t rest) {
+static json_t *look_further(Cluster *c, UnitStore *s, const json_t *j, size_t rest,
+                            bool wants_main) {
   TextList names = {0}, paths = {0};
   const json_t *functions = json_object_get(j, "functions");
   for (size_t i = 0; i < json_array_size(functions); i++)
-    add_wanting(json_array_get(functions, i), &names);
+    add_wanting(json_array_get(functions, i), wants_main, &names);
   bool is_slow = cluster_is_mostly_read(c, budget_seconds_until(s->workspace->latest));
   if (names.len && !is_slow) drivers_find(s, c, &names, &paths);
   json_t *better = NULL;
@@ -104,7 +106,7 @@ static bool find_functions(Analysis *a, UnitStore *s, size_t number, double end,
     r = ask_changes(c, s, rest);
     j = read_changes(&r);
   }
-  json_t *better = j ? look_further(c, s, j, rest) : NULL;
+  json_t *better = j ? look_further(c, s, j, rest, a->changes_tests) : NULL;
   a->compared += j != NULL;
   if (j)
     analysis_take_changes(a, better ? better : j, number);
@@ -125,7 +127,7 @@ static void say_one_sided(Analysis *a, UnitStore *s, const Cluster *c) {
     for (size_t k = 0; k < u->defined.len; k++) {
       vec_push(&a->interface, str_format("%s %s (%s)", v == OLD ? "removed" : "added",
                                          u->defined.data[k], u->path));
-      const char *weak = unit_store_weak_definer(s, v, &c->units[v], u->defined.data[k]);
+      const char *weak = unit_link_weak_definer(s, v, &c->units[v], u->defined.data[k]);
       if (weak)
         gaps_add(&a->gaps, str_format("%s (%s)", u->defined.data[k], u->path),
                  str_format("only one version has it, in place of a weak definition in %s", weak),
@@ -270,6 +272,11 @@ void analysis_make(Analysis *a, UnitStore *s, ChangeList *changes) {
   PairList pairs = {0};
   *a = (Analysis){0};
   name_kinds(s, changes);
+  test_data_find(&a->test_data, &s->workspace->tree[NEW], changes);
+  a->changes_tests = a->test_data.changed > 0;
+  for (size_t i = 0; i < changes->len; i++)
+    a->changes_tests |= changes->data[i].kind == FILE_SOURCE && changes->data[i].path[NEW] &&
+                        file_is_of_test(changes->data[i].path[NEW], false);
   a->files = file_pairs_find(&pairs, &a->gaps, s->workspace->tree, changes);
   log_progress("compiling the changed files");
   clusters_make(&a->clusters, &a->gaps, s, &pairs);
@@ -360,5 +367,6 @@ void analysis_done(Analysis *a) {
   gaps_done(&a->gaps);
   broken_done(&a->broken);
   texts_done(&a->interface);
+  test_data_done(&a->test_data);
   analysis_lose_none(a);
 }

@@ -5,6 +5,7 @@
 #define UMBRA_REVIEW_ANALYSIS_H
 #include "review/broken.h"
 #include "review/review_cluster.h"
+#include "review/test_data.h"
 #include "unify/unify.h"
 
 typedef enum FunctionKind {
@@ -45,6 +46,8 @@ typedef struct Analysis {
   BrokenFiles broken;    /* gaps that are regressions */
   TextList interface;    /* changes that users of headers and library see, for people */
   LostFunctionList lost; /* exported functions that callers cannot call in NEW as they did in OLD */
+  TestData test_data;
+  bool changes_tests; /* adds or modifies data or C files of tests */
 } Analysis;
 
 /* Sets the kind of changed files that C files include to FILE_HEADER. */

@@ -5,10 +5,17 @@
 
 #include "base/alloc.h"
 #include "review/budget.h"
+#include "review/newer_tests.h"
 #include "review/review_changes.h"
 
-/* In the order of their usefulness. */
-typedef enum DriverKind { DRIVER_FUZZ, DRIVER_MAIN, DRIVER_CALLER, DRIVER_KINDS } DriverKind;
+/* In the order in which they are looked for. A program without input always does the same, so one
+ * that reads some is better, even if it calls the functions only through another file. */
+typedef enum DriverKind {
+  DRIVER_FUZZ,
+  DRIVER_PROGRAM, /* a program that reads arguments or other input */
+  DRIVER_CALLER,
+  DRIVER_MAIN /* another program */
+} DriverKind;
 
 static const char FUZZ[] = "LLVMFuzzerTestOneInput";
 
@@ -26,9 +33,25 @@ static bool calls_any(const char *text, const TextList *names) {
   return false;
 }
 
+static size_t drivers_count_word(const char *text, const char *word) {
+  size_t n = strlen(word), count = 0;
+  for (const char *at = text; (at = strstr(at, word)); at += n)
+    count += str_is_word_at(text, at, n);
+  return count;
+}
+
+/* A guess from the text: argv is more than a parameter. */
+static bool reads_input(const char *text) {
+  static const char *const words[] = {"stdin", "getchar", "scanf", "getopt", "getopt_long"};
+  for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+    if (drivers_count_word(text, words[i])) return true;
+  return drivers_count_word(text, "argv") > 1;
+}
+
 static DriverKind drivers_kind_of(const SourceFile *f, const char *text) {
   if (strstr(text, FUZZ)) return DRIVER_FUZZ;
-  return f->has_main ? DRIVER_MAIN : DRIVER_CALLER;
+  if (!f->has_main) return DRIVER_CALLER;
+  return reads_input(text) ? DRIVER_PROGRAM : DRIVER_MAIN;
 }
 
 /* True if the file, judged by its text, is of the kind and calls one of the names. */
@@ -53,26 +76,66 @@ static bool drivers_clashes(const Unit *u, const Cluster *c, Version v) {
 
 static bool drivers_fits(UnitStore *s, const Cluster *c, const char *path) {
   for (Version v = OLD; v <= NEW; v++) {
-    const Unit *u = budget_is_past(s->needed_end) ? NULL : unit_store_get(s, v, path);
+    const Unit *u = budget_is_past(s->needed_end) ? NULL : newer_test_unit(s, v, path);
     if (!u || !u->bitcode || drivers_clashes(u, c, v)) return false;
   }
   return true;
 }
 
+typedef struct DriverSearch {
+  UnitStore *store;
+  const Cluster *cluster;
+  TextList *paths;
+  bool wants_newer_tests; /* only those */
+  unsigned tries;
+} DriverSearch;
+
+/* Finds at most `most` drivers of the kind, and returns how many. Adds to `defined` what they
+ * define for other files; NULL: not wanted. */
+static unsigned find_kind(DriverSearch *d, DriverKind kind, const TextList *names, unsigned most,
+                          TextList *defined) {
+  enum { MOST_TRIES = 8 };
+  const SourceTree *t = &d->store->workspace->tree[NEW];
+  unsigned found = 0;
+  for (size_t i = 0; i < t->files.len && d->tries < MOST_TRIES && found < most; i++) {
+    const SourceFile *f = &t->files.data[i];
+    if (d->wants_newer_tests && !newer_test_is_one(d->store, f->path)) continue;
+    if (texts_have(d->paths, f->path) || !is_driver(t, d->cluster, f, kind, names)) continue;
+    d->tries++;
+    if (!drivers_fits(d->store, d->cluster, f->path)) continue;
+    vec_push(d->paths, mem_strdup(f->path));
+    found++;
+    const Unit *u = defined ? unit_store_get(d->store, NEW, f->path) : NULL;
+    for (size_t k = 0; u && k < u->defined.len; k++)
+      vec_push(defined, mem_strdup(u->defined.data[k]));
+  }
+  return found;
+}
+
+/* Tests that changed show what the change is about. */
+static unsigned find_newer_tests(DriverSearch *d, const TextList *names, bool has_main,
+                                 TextList *of_callers) {
+  enum { MOST_TESTS = 2 };
+  unsigned programs = has_main;
+  d->wants_newer_tests = true;
+  for (DriverKind kind = DRIVER_PROGRAM; kind <= DRIVER_MAIN && !programs; kind++)
+    if (kind != DRIVER_CALLER) programs = find_kind(d, kind, names, 1, NULL);
+  find_kind(d, DRIVER_CALLER, names, MOST_TESTS, of_callers);
+  d->wants_newer_tests = false;
+  return programs;
+}
+
 void drivers_find(UnitStore *s, const Cluster *c, const TextList *names, TextList *paths) {
-  enum { MOST_TRIES = 6 };
-  static const unsigned most[DRIVER_KINDS] = {1, 1, 2};
-  const SourceTree *t = &s->workspace->tree[NEW];
-  unsigned found[DRIVER_KINDS] = {0}, tries = 0;
+  enum { MOST_CALLERS = 2 };
+  DriverSearch d = {.store = s, .cluster = c, .paths = paths};
+  TextList of_callers = {0};
   assert(cluster_is_whole(c));
-  if (units_have_main(&c->units[NEW])) found[DRIVER_MAIN] = most[DRIVER_MAIN];
-  for (DriverKind kind = 0; kind < DRIVER_KINDS; kind++)
-    for (size_t i = 0; i < t->files.len && tries < MOST_TRIES && found[kind] < most[kind]; i++) {
-      const SourceFile *f = &t->files.data[i];
-      if (!is_driver(t, c, f, kind, names)) continue;
-      tries++;
-      if (!drivers_fits(s, c, f->path)) continue;
-      vec_push(paths, mem_strdup(f->path));
-      found[kind]++;
-    }
+  find_kind(&d, DRIVER_FUZZ, names, 1, NULL);
+  unsigned programs = find_newer_tests(&d, names, units_have_main(&c->units[NEW]), &of_callers);
+  if (!programs) programs = find_kind(&d, DRIVER_PROGRAM, names, 1, NULL);
+  find_kind(&d, DRIVER_CALLER, names, MOST_CALLERS, &of_callers);
+  if (!programs) programs = find_kind(&d, DRIVER_PROGRAM, &of_callers, 1, NULL);
+  if (!programs) programs = find_kind(&d, DRIVER_MAIN, names, 1, NULL);
+  if (!programs) find_kind(&d, DRIVER_MAIN, &of_callers, 1, NULL);
+  texts_done(&of_callers);
 }

@@ -31,9 +31,9 @@ static bool has_name_of_test(const char *base) {
 }
 
 bool file_is_of_test(const char *path, bool has_main) {
-  static const char *const directories[] = {"test",    "tests",    "t",     "testing",
-                                            "example", "examples", "bench", "benchmarks",
-                                            "fuzz",    "demo",     "demos"};
+  static const char *const directories[] = {
+      "test", "tests", "t",     "testing",   "example",  "examples", "bench",  "benchmarks",
+      "fuzz", "demo",  "demos", "testsuite", "testdata", "testes",   "regress"};
   for (const char *part = path, *slash; (slash = strchr(part, '/')); part = slash + 1)
     for (size_t i = 0; i < sizeof directories / sizeof *directories; i++)
       if (strlen(directories[i]) == (size_t)(slash - part) &&

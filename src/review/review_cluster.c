@@ -6,8 +6,10 @@
 
 #include "base/alloc.h"
 #include "review/budget.h"
+#include "review/newer_tests.h"
 #include "review/self.h"
 #include "review/texts_ahead.h"
+#include "review/unit_link.h"
 
 /* --- compiling --- */
 
@@ -150,7 +152,7 @@ static void share_needed(UnitStore *s, Cluster *c) {
     const UnitList *others = &c->units[version_other(v)];
     for (size_t i = c->changed[version_other(v)]; i < others->len; i++) {
       const char *path = others->data[i]->path;
-      Unit *u = units_have(&c->units[v], path) ? NULL : unit_store_get(s, v, path);
+      Unit *u = units_have(&c->units[v], path) ? NULL : newer_test_unit(s, v, path);
       bool is_second_main = u && u->has_main && units_have_main(&c->units[v]);
       if (u && u->bitcode && !is_second_main) vec_push(&c->units[v], u);
     }
@@ -265,7 +267,7 @@ static void add_overridden(Cluster *c, UnitStore *s) {
       for (size_t k = 0; k < defined->len && !budget_is_past(s->needed_end); k++) {
         const char *name = defined->data[k];
         if (changed_define(c, version_other(v), name)) continue;
-        const char *path = unit_store_weak_definer(s, v, &c->units[v], name);
+        const char *path = unit_link_weak_definer(s, v, &c->units[v], name);
         if (path) add_to_both(c, s, path);
       }
     }
@@ -273,7 +275,7 @@ static void add_overridden(Cluster *c, UnitStore *s) {
 
 static void link_needed(Cluster *c, UnitStore *s) {
   for (Version v = OLD; v <= NEW; v++)
-    unit_store_link(s, v, &c->units[v]);
+    unit_link(s, v, &c->units[v]);
   share_needed(s, c);
   for (Version v = OLD; v <= NEW; v++)
     sort_needed(c, v);
@@ -452,11 +454,13 @@ Cluster cluster_with(const Cluster *c, UnitStore *s, const TextList *paths) {
     for (size_t i = 0; i < c->units[v].len; i++)
       vec_push(&more.units[v], c->units[v].data[i]);
     for (size_t i = 0; i < paths->len; i++)
-      vec_push(&more.units[v], unit_store_get(s, v, paths->data[i]));
+      vec_push(&more.units[v], newer_test_unit(s, v, paths->data[i]));
   }
   for (size_t i = 0; i < paths->len; i++)
     vec_push(&more.drivers, mem_strdup(paths->data[i]));
   link_needed(&more, s);
+  for (size_t i = 0; i < more.units[OLD].len; i++)
+    more.has_newer_test |= newer_tests_have(s, more.units[OLD].data[i]);
   return more;
 }
 

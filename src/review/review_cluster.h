@@ -12,7 +12,8 @@ typedef struct Cluster {
   size_t changed[VERSIONS]; /* how many of the units are changed */
   size_t both;              /* how many of them both versions have: the first ones, in pairs */
   double seconds;           /* that the search for its changed functions took */
-  TextList drivers;         /* paths of unchanged files that call the changed functions */
+  TextList drivers;         /* paths of other files that call the changed functions */
+  bool has_newer_test;      /* both versions have NEW's version of a test (newer_tests.h) */
   /* The values of --old, --new and of --old-flags, --new-flags; NULL if one version has none of the
    * files. */
   char *files[VERSIONS], *words[VERSIONS];

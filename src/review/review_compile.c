@@ -385,11 +385,6 @@ bool units_have_same_words(const Unit *old, const Unit *new, const Workspace *w)
   return is_same;
 }
 
-static void texts_copy(TextList *to, const TextList *from) {
-  for (size_t i = 0; i < from->len; i++)
-    vec_push(to, mem_strdup(from->data[i]));
-}
-
 void unit_share(Unit *old, const Unit *new) {
   assert(!old->bitcode && !old->error && new->bitcode);
   old->bitcode = mem_strdup(new->bitcode);

@@ -305,6 +305,7 @@ static json_t *review_report_function_json(const FunctionRun *f) {
   json_set(j, "executed", json_integer((json_int_t)f->executed));
   json_set(j, "paths", json_integer((json_int_t)f->paths));
   json_set(j, "run", json_text(f->dir));
+  json_set(j, "other_runs", review_report_texts_json(&f->others));
   json_set(j, "seconds", json_real(f->seconds));
   return j;
 }

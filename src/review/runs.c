@@ -50,9 +50,11 @@ typedef struct Runner {
   KeptRuns *kept;
   ExecutedLines executed;
   bool lets_allocations_fail;
-  bool has_only_tests; /* only functions of tests changed, so their findings are shown */
-  char *prefix;        /* of the status line; NULL at first */
-  SelfView view;       /* of the current run */
+  bool starts_from_seeds; /* the current run: the seeds made from the tests' data */
+  bool has_only_tests;    /* only functions of tests changed, so their findings are shown */
+  char *seeds;            /* their directory, as the runs name it; NULL: not made yet */
+  char *prefix;           /* of the status line; NULL at first */
+  SelfView view;          /* of the current run */
 } Runner;
 
 static const Cluster *cluster_of(const Runner *r, const ChangedFunction *f) {
@@ -109,6 +111,7 @@ static void make_words(const Runner *r, const ChangedFunction *f, const char *en
   find_corpora(r, f, entry, &corpora);
   o.globals = globals;
   if (r->lets_allocations_fail) o.fail_malloc = 1;
+  if (r->starts_from_seeds) vec_push(&o.seeds, r->seeds);
   o.corpus = (StrList){0};
   for (size_t i = 0; i < corpora.len && !r->options->no_probes; i++)
     vec_push(&o.corpus, corpora.data[i]);
@@ -118,7 +121,10 @@ static void make_words(const Runner *r, const ChangedFunction *f, const char *en
   vec_done(&o.assume);
   vec_done(&o.corpus);
   texts_done(&corpora);
-  if (entry_is_main(entry) && !o.start_options) invocation_add_usual(words, size);
+  if (r->starts_from_seeds)
+    vec_done(&o.seeds);
+  else if (entry_is_main(entry) && !o.start_options)
+    invocation_add_usual(words, size);
 }
 
 static size_t count_lines(const StrMap *executed, const ChangedFunction *f) {
@@ -264,6 +270,7 @@ static void run_done(FunctionRun *f) {
   mem_free(f->entry);
   mem_free(f->dir);
   mem_free(f->why);
+  texts_done(&f->others);
   texts_done(&f->limits);
   texts_done(&f->costs);
   texts_done(&f->corpora);
@@ -287,10 +294,19 @@ static void name_other(FunctionRun *best, const char *other) {
   put_limit_first(best, str_format("differences that come from the change of %s", other));
 }
 
+/* What both have found counts. */
+static void keep_findings(FunctionRun *best, const FunctionRun *worse) {
+  if (worse->end != RUN_DIFFERS || !best->dir || strcmp(best->dir, worse->dir) == 0) return;
+  texts_add_once(&best->others, mem_strdup(worse->dir));
+  for (size_t i = 0; i < worse->others.len; i++)
+    texts_add_once(&best->others, mem_strdup(worse->others.data[i]));
+}
+
 static void runs_take(FunctionRun *best, FunctionRun *next, bool is_better) {
   FunctionRun worse = is_better ? *best : *next;
   if (is_better) *best = *next;
   name_other(best, worse.other);
+  keep_findings(best, &worse);
   run_done(&worse);
 }
 
@@ -373,6 +389,57 @@ static void run_with_failures(Runner *r, FunctionRun *f, double seconds) {
   runs_take(f, &next, is_better && next.end != RUN_NOT_TRIED);
 }
 
+/* --- what the tests show --- */
+
+static bool tests_may_run(const Runner *r, const ChangedFunction *f) {
+  const Options *o = r->options;
+  return texts_have(&f->entries, "main") && !f->is_of_test && !o->entry && !o->start_options &&
+         !options_have_seeds(o) && !o->no_probes;
+}
+
+static void make_seeds(Runner *r) {
+  if (r->seeds) return;
+  r->seeds = name_dir(r, "seeds");
+  char *path = whole_dir(r, r->seeds);
+  test_data_write(&r->analysis->test_data, &r->workspace->tree[NEW], path);
+  mem_free(path);
+}
+
+/* All functions of a cluster share the run, so it gets more than the time of one of them. */
+static double seconds_for_tests(const Runner *r, const FunctionRun *f) {
+  static const double USUAL = 20, READINGS = 5, MOST = 1. / 3;
+  if (r->budget->end <= 0) return 0;
+  return fmin(fmax(USUAL, READINGS * seconds_of_reading(r, f)), MOST * budget_left(r->budget));
+}
+
+/* Runs the program of a test, or another program on the tests' data. Only a difference counts: no
+ * test shows that there is none. */
+static void run_test(Runner *r, FunctionRun *f, bool on_data) {
+  FunctionRun next = {.function = f->function, .status = -1, .is_by_driver = true};
+  if (on_data) make_seeds(r);
+  r->starts_from_seeds = on_data;
+  run_sized(r, &next, "main", r->options->globals, 0, seconds_for_tests(r, f));
+  r->starts_from_seeds = false;
+  if (next.end == RUN_DIFFERS)
+    take_better(r, f, &next);
+  else
+    run_done(&next);
+}
+
+/* Tests that changed, or the data that did, show what the change is about. */
+static void run_changed_tests(Runner *r, FunctionRun *f) {
+  if (!tests_may_run(r, f->function)) return;
+  bool is_test = cluster_of(r, f->function)->has_newer_test;
+  if (is_test || r->analysis->test_data.changed) run_test(r, f, !is_test);
+}
+
+static void run_other_tests(Runner *r, FunctionRun *f) {
+  const TestData *d = &r->analysis->test_data;
+  if (tests_may_run(r, f->function) && d->files.len && !d->changed) run_test(r, f, true);
+}
+
+/* --- one function --- */
+
 enum { MOST_ENTRIES = 5 };
 typedef VEC(const char *) Entries;
 
@@ -402,12 +469,18 @@ static void runs_order_entries(const ChangedFunction *f, bool itself_first, Entr
   }
 }
 
+static const double AFTER_TESTS = 10; /* seconds, if they show a difference */
+
 /* Tries one entry after the other, until a difference is known, or the whole change was executed
  * without one. The best run counts. Less than `least` seconds are too few for the second and later
  * ones. */
 static void run_function(Runner *r, FunctionRun *f, double seconds, double least) {
   const ChangedFunction *c = f->function;
   const char *only = r->options->entry;
+  double first = clock_now();
+  run_changed_tests(r, f);
+  bool is_known = f->end == RUN_DIFFERS && f->is_confirmed;
+  if (is_known) seconds = fmin(seconds > 0 ? seconds : HUGE_VAL, AFTER_TESTS);
   double begin = clock_now(), end = seconds > 0 ? begin + seconds : 0;
   size_t most = c->entries.len < MOST_ENTRIES ? c->entries.len : MOST_ENTRIES;
   if (only) most = 1;
@@ -420,6 +493,7 @@ static void run_function(Runner *r, FunctionRun *f, double seconds, double least
     is_short = end > 0 && i && left < (i == 1 ? least / 2 : least);
     if (is_short) break;
     const char *entry = only ? only : entries.data[i];
+    if (is_known && strcmp(entry, c->name) != 0) continue;
     bool is_late = is_late_entry(c, entry);
     next.is_by_driver = is_late || cluster_is_driver(cluster_of(r, c), entry);
     double part = next.is_by_driver ? left / 4 : is_slow ? left * 3 / 4 : left / 2;
@@ -433,13 +507,17 @@ static void run_function(Runner *r, FunctionRun *f, double seconds, double least
   }
   vec_done(&entries);
   double left = end > 0 ? end - clock_now() : least;
+  if (left >= least && run_rank(f, is_complete(r, c)) < RANK_DECIDED) {
+    run_other_tests(r, f);
+    left = end > 0 ? end - clock_now() : least;
+  }
   if (left >= least && needs_other_values(r, f) && !process_all_are_stopped()) {
     FunctionRun next = {.function = c, .status = -1};
     run_entry(r, &next, f->entry, GLOBALS_ANY, end > 0 ? left : 0);
     take_better(r, f, &next);
   }
   f->is_cut |= is_short;
-  f->seconds = clock_now() - begin;
+  f->seconds = clock_now() - first;
 }
 
 /* Counts the runs that share the remaining time with f: tests only get what is left by the
@@ -630,6 +708,7 @@ void runs_make(FunctionRuns *runs, const Analysis *a, const Workspace *w, KeptRu
   strmap_done(&r.executed.any);
   strmap_done(&r.executed.compared);
   mem_free(r.prefix);
+  mem_free(r.seeds);
 }
 
 void runs_done(FunctionRuns *runs) {

@@ -23,8 +23,9 @@ typedef enum RunEnd {
 
 typedef struct FunctionRun {
   const ChangedFunction *function;
-  char *entry; /* the entry from which it was reached; NULL if there is none */
-  char *dir;   /* the run's directory, inside the review's */
+  char *entry;     /* the entry from which it was reached; NULL if there is none */
+  char *dir;       /* the run's directory, inside the review's */
+  TextList others; /* those of other runs that found differences */
   RunEnd end;
   bool is_own;        /* the entry is the function itself */
   bool is_by_driver;  /* an unchanged file, or a test, has the entry and determines the arguments */

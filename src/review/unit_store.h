@@ -2,28 +2,17 @@
  * trees, with all that it includes, is compiled for both at once. */
 #ifndef UMBRA_REVIEW_UNIT_STORE_H
 #define UMBRA_REVIEW_UNIT_STORE_H
+#include "review/definitions.h"
 #include "review/review_compile.h"
 
 typedef VEC(Unit *) UnitList; /* borrowed from the store */
-
-/* A file whose text suggests that it defines a name. */
-typedef struct Definition {
-  const char *path; /* borrowed from the tree */
-  bool in_program;  /* the file defines main as well */
-  size_t next;      /* index of the next one with that name; SIZE_MAX if there is none */
-} Definition;
-
-typedef struct Definitions {
-  bool is_read;
-  StrMap first; /* index of the first definition of each name */
-  VEC(Definition) all;
-} Definitions;
 
 typedef struct UnitStore {
   Workspace *workspace;
   UnitList units[VERSIONS];
   UnitList begun[VERSIONS]; /* preprocessed, and not yet compiled */
   UnitList same[VERSIONS];  /* not compiled: the preprocessed text is the same in both versions */
+  UnitList newer_tests;     /* of OLD, with the contents of NEW (newer_tests.h) */
   Definitions definitions[VERSIONS];
   StrMap same_files; /* 1 for a file that is the same in both trees, otherwise 0; as far as known */
   bool knows_names;  /* hides_names is known */
@@ -50,13 +39,12 @@ bool unit_store_is_same(UnitStore *s, char *const paths[VERSIONS]);
 bool unit_store_is_same_at_once(UnitStore *s, char *const paths[VERSIONS]);
 /* For a file that is known to be the same after preprocessing. */
 void unit_store_take_same(UnitStore *s, char *const paths[VERSIONS]);
-/* Adds to the list, as a linker does, the files of the tree that define names which the list's
- * units use and do not define. At most one of them defines main. */
-void unit_store_link(UnitStore *s, Version v, UnitList *list);
-/* A file of the tree, not in the list, that seems to define the name weakly, judged by its text;
- * NULL if there is none. */
-const char *unit_store_weak_definer(UnitStore *s, Version v, const UnitList *list,
-                                    const char *name);
+/* Is the file that NEW calls so (relative to the run directory, or absolute) the same in OLD? */
+bool unit_store_is_same_file(UnitStore *s, const char *file);
+/* Which files of the tree may define a name; scanned once. */
+const Definitions *unit_store_definitions(UnitStore *s, Version v);
+/* Does the C library or the compiler define the name? */
+bool unit_store_is_of_library(const Workspace *w, const char *name);
 bool units_have(const UnitList *list, const char *path);
 bool units_have_main(const UnitList *list);
 #endif

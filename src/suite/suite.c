@@ -4,6 +4,8 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/fatal.h"
+#include "replay/agreement.h"
 
 void suite_done(Suite *s) {
   for (size_t i = 0; i < s->seeds.len; i++) {
@@ -36,6 +38,42 @@ void suite_replay(Suite *s, const Engine *e, NativeRuns *n) {
     assert(!seed->is_replayed);
     seed->native = native_runs_confirm(n, seed->path, &seed->test, seed->file, NULL, NULL);
     seed->is_replayed = true;
+  }
+}
+
+/* --- findings --- */
+
+static bool suite_has_difference(const FindingList *l) {
+  for (size_t i = 0; i < l->list.len; i++)
+    if (class_is_difference(l->list.data[i].class)) return true;
+  return false;
+}
+
+/* The runs of the seed stay with it, so they are repeated for the finding. */
+static Found finding_of_seed(const SuiteSeed *s, bool is_followed, NativeRuns *n) {
+  KTest input = {0};
+  Str bytes = {0};
+  Confirmation c = native_runs_confirm(n, s->path, &s->test, s->file, NULL, NULL);
+  ktest_encode(&s->test, &bytes);
+  const char *error = ktest_decode(&input, bytes.data, bytes.len);
+  CHECK(!error);
+  str_done(&bytes);
+  mem_free(c.reason);
+  c.reason = NULL;
+  return native_finding(
+      ORIGIN_REACHED, &input, &c,
+      str_format("only the native programs show it: the exploration %s",
+                 is_followed ? "found no difference" : "did not follow the seed to its end"));
+}
+
+void suite_find(const Suite *s, const Engine *e, NativeRuns *n, const FindingList *findings,
+                void (*add)(void *data, const Found *f), void *data) {
+  if (!s || suite_has_difference(findings)) return;
+  for (size_t i = 0; i < s->seeds.len && !native_runs_is_over(n); i++) {
+    const SuiteSeed *seed = &s->seeds.data[i];
+    if (!seed->is_replayed || !class_is_difference(seed->native.class)) continue;
+    Found f = finding_of_seed(seed, e->seed_results.data[i].is_followed, n);
+    add(data, &f);
   }
 }
 

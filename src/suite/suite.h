@@ -39,6 +39,10 @@ bool suite_has_work(const Suite *s, const Engine *e); /* some seed executes the 
 bool suite_differs(const Suite *s);                   /* some seed shows a difference natively */
 /* Runs the seeds that execute the change. */
 void suite_replay(Suite *s, const Engine *e, NativeRuns *n);
+/* Passes each of these seeds that shows a difference to `add`, as a finding without a number,
+ * unless the engine has found a difference itself. */
+void suite_find(const Suite *s, const Engine *e, NativeRuns *n, const FindingList *findings,
+                void (*add)(void *data, const Found *f), void *data);
 void suite_count(const Suite *s, const Engine *e, const FindingList *findings,
                  SuiteRow rows[SUITE_ROWS]);
 #endif

@@ -22,6 +22,11 @@ static bool command_is_symbolic(const Invocation *v) {
   return v->files.len || v->variables.len;
 }
 
+/* All is known, although parts may be files of the host, which the command names. */
+static bool command_is_fixed(const Invocation *v, const KTest *k) {
+  return !command_is_symbolic(v) && !k->objects.len && (v->words.len || v->stdin_from);
+}
+
 /* --- files --- */
 
 /* The program's own constants contain the name, or that of the working directory. */
@@ -84,6 +89,14 @@ static const ConcreteFile *command_stdin(const ConcreteInvocation *c) {
   return NULL;
 }
 
+/* A file below the program's directory has the name that it has there. */
+static void command_add_stdin_from(const Invocation *v, Str *out) {
+  if (!v->stdin_from) return;
+  const char *inner = v->dir ? path_below(v->stdin_from, v->dir) : NULL;
+  str_add(out, " <");
+  quote_shell_line(out, inner ? inner : v->stdin_from);
+}
+
 /* --- the rest --- */
 
 static void command_add_variables(const Invocation *v, const ConcreteInvocation *c, Str *out) {
@@ -120,11 +133,12 @@ bool shown_command(const RunInfo *run, const KTest *k, bool *is_told, Str *out) 
   Invocation v;
   ConcreteInvocation c;
   invocation_parse(&v, &words);
-  bool is_command = command_is_simple(&v) && command_is_symbolic(&v);
+  bool is_fixed = command_is_fixed(&v, k);
+  bool is_command = is_fixed || (command_is_simple(&v) && command_is_symbolic(&v));
   if (is_command) {
     invocation_make_concrete(&v, run->visible, ktest_find, k, &c);
     const ConcreteFile *input = command_stdin(&c);
-    command_add_files(run, &c, out);
+    if (!is_fixed) command_add_files(run, &c, out);
     if (input && input->bytes.len) command_add_bytes(&input->bytes, out);
     if (input && input->bytes.len) str_add(out, " | ");
     command_add_variables(&v, &c, out);
@@ -133,6 +147,7 @@ bool shown_command(const RunInfo *run, const KTest *k, bool *is_told, Str *out) 
       str_add(out, " ");
       quote_shell_line(out, c.arguments.data[i]);
     }
+    command_add_stdin_from(&v, out);
     command_mark(&v, k, is_told);
     concrete_invocation_done(&c);
   }

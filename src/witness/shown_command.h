@@ -5,7 +5,7 @@
 #include "witness/witness_ktest.h"
 
 /* False, and nothing is appended, if the input consists of nothing that a command starts a program
- * with, or parts of it are files of the host. Sets is_told of each object that the command
- * contains. */
+ * with, or if it is only in part symbolic and the rest are files of the host. Sets is_told of each
+ * object that the command contains. */
 bool shown_command(const RunInfo *run, const KTest *k, bool *is_told, Str *out);
 #endif

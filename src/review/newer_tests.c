@@ -1,0 +1,82 @@
+#include "review/newer_tests.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "review/review_changes.h"
+
+bool newer_test_is_one(UnitStore *s, const char *path) {
+  if (!file_is_of_test(path, true) || !source_tree_has(&s->workspace->tree[NEW], path))
+    return false;
+  char *file = workspace_path(s->workspace, NEW, path);
+  bool is_changed = !unit_store_is_same_file(s, file);
+  mem_free(file);
+  return is_changed;
+}
+
+/* Everything that the compiler reads for it, except for the test itself. */
+static bool reads_the_same(UnitStore *s, const Unit *test) {
+  bool is_same = test->read.len > 0;
+  for (size_t i = 0; i < test->read.len && is_same; i++) {
+    const char *inner = workspace_inner(s->workspace, NEW, test->read.data[i]);
+    bool is_itself = inner && strcmp(inner, test->path) == 0;
+    is_same = is_itself || unit_store_is_same_file(s, test->read.data[i]);
+  }
+  return is_same;
+}
+
+static bool is_defined_in_old(UnitStore *s, const Unit *test) {
+  const Definitions *d = unit_store_definitions(s, OLD);
+  for (size_t i = 0; i < test->missing.len; i++) {
+    const char *name = test->missing.data[i];
+    if (!unit_store_is_of_library(s->workspace, name) && !strmap_find(&d->first, name, NULL))
+      return false;
+  }
+  return true;
+}
+
+/* The argument with the directories of OLD. */
+static char *word_of_old(const Workspace *w, const char *word) {
+  static const char *const options[] = {"-I", "-iquote", "-isystem", "-include"};
+  for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
+    size_t n = strlen(options[i]);
+    if (strncmp(word, options[i], n) != 0 || !word[n]) continue;
+    char *path = workspace_in_old(w, word + n), *own = str_format("%s%s", options[i], path);
+    mem_free(path);
+    return own;
+  }
+  return mem_strdup(word);
+}
+
+static Unit *unit_for_old(const Workspace *w, const Unit *test) {
+  Unit *u = NEW(Unit);
+  *u = (Unit){.path = mem_strdup(test->path),
+              .source = mem_strdup(test->source),
+              .bitcode = mem_strdup(test->bitcode),
+              .has_main = test->has_main};
+  for (size_t i = 0; i < test->words.len; i++)
+    vec_push(&u->words, word_of_old(w, test->words.data[i]));
+  texts_copy(&u->read, &test->read);
+  texts_copy(&u->missing, &test->missing);
+  texts_copy(&u->defined, &test->defined);
+  return u;
+}
+
+Unit *newer_test_unit(UnitStore *s, Version v, const char *path) {
+  assert(s->workspace && path);
+  if (v == NEW || !newer_test_is_one(s, path)) return unit_store_get(s, v, path);
+  for (size_t i = 0; i < s->newer_tests.len; i++)
+    if (strcmp(s->newer_tests.data[i]->path, path) == 0) return s->newer_tests.data[i];
+  const Unit *test = unit_store_get(s, NEW, path);
+  bool fits = test->bitcode && reads_the_same(s, test) && is_defined_in_old(s, test);
+  if (!fits) return unit_store_get(s, v, path);
+  vec_push(&s->newer_tests, unit_for_old(s->workspace, test));
+  return vec_last(&s->newer_tests);
+}
+
+bool newer_tests_have(const UnitStore *s, const Unit *u) {
+  for (size_t i = 0; i < s->newer_tests.len; i++)
+    if (s->newer_tests.data[i] == u) return true;
+  return false;
+}
