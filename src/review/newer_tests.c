@@ -27,7 +27,7 @@ static bool reads_the_same(UnitStore *s, const Unit *test) {
 }
 
 static bool is_defined_in_old(UnitStore *s, const Unit *test) {
-  const Definitions *d = unit_store_definitions(s, OLD);
+  const Definers *d = unit_store_definers(s, OLD);
   for (size_t i = 0; i < test->missing.len; i++) {
     const char *name = test->missing.data[i];
     if (!unit_store_is_of_library(s->workspace, name) && !strmap_find(&d->first, name, NULL))

@@ -69,24 +69,24 @@ static bool unit_link_clashes(const Unit *u, const Names *n) {
 
 /* Does exactly one file with main define the name? Files that use the name then belong to that
  * program. If several programs define it, nothing says which one is meant. */
-static bool is_of_one_program(const Definitions *d, size_t first) {
+static bool is_of_one_program(const Definers *d, size_t first) {
   size_t programs = 0;
-  for (size_t i = first; i != NO_DEFINITION; i = d->all.data[i].next)
+  for (size_t i = first; i != NO_DEFINER; i = d->all.data[i].next)
     programs += d->all.data[i].in_program;
   return programs == 1;
 }
 
 /* The nearest file, of those that may define the name and have not been tried; a file with main
  * only if no other is left. */
-static const Definition *unit_link_nearest(const Definitions *d, const char *name, const char *near,
-                                           const FileNumbers *tried) {
+static const Definer *unit_link_nearest(const Definers *d, const char *name, const char *near,
+                                        const FileNumbers *tried) {
   uint64_t first;
-  const Definition *best = NULL;
+  const Definer *best = NULL;
   size_t most = 0;
   if (!strmap_find(&d->first, name, &first)) return NULL;
   bool takes_program = is_of_one_program(d, (size_t)first);
-  for (size_t i = (size_t)first; i != NO_DEFINITION; i = d->all.data[i].next) {
-    const Definition *one = &d->all.data[i];
+  for (size_t i = (size_t)first; i != NO_DEFINER; i = d->all.data[i].next) {
+    const Definer *one = &d->all.data[i];
     bool is_tried = one->in_program && !takes_program;
     for (size_t k = 0; k < tried->len && !is_tried; k++)
       is_tried = tried->data[k] == i;
@@ -124,10 +124,10 @@ static bool unit_link_is_weak(const UnitStore *s, Version v, const char *path, c
 const char *unit_link_weak_definer(UnitStore *s, Version v, const UnitList *list,
                                    const char *name) {
   assert(s->workspace && *name);
-  const Definitions *d = unit_store_definitions(s, v);
+  const Definers *d = unit_store_definers(s, v);
   uint64_t first;
   if (!strmap_find(&d->first, name, &first)) return NULL;
-  for (size_t i = (size_t)first; i != NO_DEFINITION; i = d->all.data[i].next) {
+  for (size_t i = (size_t)first; i != NO_DEFINER; i = d->all.data[i].next) {
     const char *path = d->all.data[i].path;
     if (d->all.data[i].in_program || units_have(list, path)) continue;
     if (unit_link_is_weak(s, v, path, name)) return path;
@@ -145,11 +145,11 @@ static bool unit_link_compiles_in(UnitStore *s, Version other, const char *path)
 /* Adds a unit that defines the name. Returns false if there is none. */
 static bool add_definer(UnitStore *s, Version v, UnitList *list, Names *n, const char *name) {
   enum { MOST_TRIES = 4 };
-  const Definitions *d = unit_store_definitions(s, v);
+  const Definers *d = unit_store_definers(s, v);
   FileNumbers tried = {0};
   bool is_added = false;
   for (int i = 0; i < MOST_TRIES && !is_added; i++) {
-    const Definition *c = unit_link_nearest(d, name, list->data[0]->path, &tried);
+    const Definer *c = unit_link_nearest(d, name, list->data[0]->path, &tried);
     if (!c || budget_is_past(s->needed_end)) break;
     vec_push(&tried, (size_t)(c - d->all.data));
     Unit *u = units_have(list, c->path) ? NULL : newer_test_unit(s, v, c->path);
@@ -175,10 +175,10 @@ typedef struct Probable {
 
 static void list_probable(Probable *p, const UnitList *list, const TextList *open) {
   UnitStore *s = p->store;
-  const Definitions *d = unit_store_definitions(s, p->version);
+  const Definers *d = unit_store_definers(s, p->version);
   const FileNumbers none = {0};
   for (size_t i = 0; i < open->len; i++) {
-    const Definition *c = unit_link_nearest(d, open->data[i], list->data[0]->path, &none);
+    const Definer *c = unit_link_nearest(d, open->data[i], list->data[0]->path, &none);
     bool is_listed = !c || units_have(&s->units[p->version], c->path);
     for (size_t k = 0; k < p->paths.len && !is_listed; k++)
       is_listed = p->paths.data[k] == c->path;

@@ -28,7 +28,7 @@ void unit_store_done(UnitStore *s) {
     units_done(&s->units[v]);
     units_done(&s->begun[v]);
     units_done(&s->same[v]);
-    definitions_done(&s->definitions[v]);
+    definers_done(&s->definers[v]);
   }
   units_done(&s->newer_tests);
   if (s->workspace) strmap_done(&s->same_files);
@@ -205,9 +205,9 @@ void unit_store_take_same(UnitStore *s, char *const paths[VERSIONS]) {
 
 /* --- definitions --- */
 
-const Definitions *unit_store_definitions(UnitStore *s, Version v) {
-  Definitions *d = &s->definitions[v];
-  if (!d->is_read) definitions_read(d, &s->workspace->tree[v]);
+const Definers *unit_store_definers(UnitStore *s, Version v) {
+  Definers *d = &s->definers[v];
+  if (!d->is_read) definers_read(d, &s->workspace->tree[v]);
   return d;
 }
 

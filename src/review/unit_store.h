@@ -2,7 +2,7 @@
  * trees, with all that it includes, is compiled for both at once. */
 #ifndef UMBRA_REVIEW_UNIT_STORE_H
 #define UMBRA_REVIEW_UNIT_STORE_H
-#include "review/definitions.h"
+#include "review/definers.h"
 #include "review/review_compile.h"
 
 typedef VEC(Unit *) UnitList; /* borrowed from the store */
@@ -13,7 +13,7 @@ typedef struct UnitStore {
   UnitList begun[VERSIONS]; /* preprocessed, and not yet compiled */
   UnitList same[VERSIONS];  /* not compiled: the preprocessed text is the same in both versions */
   UnitList newer_tests;     /* of OLD, with the contents of NEW (newer_tests.h) */
-  Definitions definitions[VERSIONS];
+  Definers definers[VERSIONS];
   StrMap same_files; /* 1 for a file that is the same in both trees, otherwise 0; as far as known */
   bool knows_names;  /* hides_names is known */
   bool hides_names;  /* a file that only one tree has may be included instead of another one */
@@ -42,7 +42,7 @@ void unit_store_take_same(UnitStore *s, char *const paths[VERSIONS]);
 /* Is the file that NEW calls so (relative to the run directory, or absolute) the same in OLD? */
 bool unit_store_is_same_file(UnitStore *s, const char *file);
 /* Which files of the tree may define a name; scanned once. */
-const Definitions *unit_store_definitions(UnitStore *s, Version v);
+const Definers *unit_store_definers(UnitStore *s, Version v);
 /* Does the C library or the compiler define the name? */
 bool unit_store_is_of_library(const Workspace *w, const char *name);
 bool units_have(const UnitList *list, const char *path);

@@ -1,7 +1,7 @@
 /* A file that may define a name is recognised by its text: the name occurs in a line that starts in
  * the first column or outside of all braces, as definitions do, and is not followed by what makes
  * it a declaration. */
-#include "review/definitions.h"
+#include "review/definers.h"
 
 #include <assert.h>
 #include <string.h>
@@ -32,11 +32,11 @@ static bool is_definition(const char *line, const char *at) {
   return *p == '{' || str_is_word(*p) || *p == '/';
 }
 
-static void definitions_add(Definitions *d, const char *name, const SourceFile *f) {
+static void definers_add(Definers *d, const char *name, const SourceFile *f) {
   uint64_t first;
-  size_t next = strmap_find(&d->first, name, &first) ? (size_t)first : NO_DEFINITION;
-  if (next != NO_DEFINITION && d->all.data[next].path == f->path) return;
-  vec_push(&d->all, ((Definition){.path = f->path, .in_program = f->has_main, .next = next}));
+  size_t next = strmap_find(&d->first, name, &first) ? (size_t)first : NO_DEFINER;
+  if (next != NO_DEFINER && d->all.data[next].path == f->path) return;
+  vec_push(&d->all, ((Definer){.path = f->path, .in_program = f->has_main, .next = next}));
   strmap_put(&d->first, name, d->all.len - 1);
 }
 
@@ -56,7 +56,7 @@ static const char *code_of_line(const char *line, int *depth) {
 }
 
 /* The text has no comments. */
-static void scan_text(Definitions *d, const char *text, const SourceFile *f) {
+static void scan_text(Definers *d, const char *text, const SourceFile *f) {
   int depth = 0;
   const char *line = code_of_line(text, &depth);
   for (const char *p = text; *p;) {
@@ -75,14 +75,14 @@ static void scan_text(Definitions *d, const char *text, const SourceFile *f) {
       n++;
     if (is_definition(line, p + n)) {
       char *word = mem_strndup(p, n);
-      definitions_add(d, word, f);
+      definers_add(d, word, f);
       mem_free(word);
     }
     p += n;
   }
 }
 
-void definitions_read(Definitions *d, const SourceTree *t) {
+void definers_read(Definers *d, const SourceTree *t) {
   assert(!d->is_read);
   d->is_read = true;
   strmap_init(&d->first);
@@ -99,7 +99,7 @@ void definitions_read(Definitions *d, const SourceTree *t) {
   }
 }
 
-void definitions_done(Definitions *d) {
+void definers_done(Definers *d) {
   if (d->is_read) strmap_done(&d->first);
   vec_done(&d->all);
 }
