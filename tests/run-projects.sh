@@ -378,7 +378,7 @@ check 'nothing else of the repository is a seed' [ "$(find "$work/run/seeds" -na
 
 # --- a test that a commit adds to: it runs as NEW has it, with both versions ---
 
-project tested
+project extended
 mkdir test
 cat >table.h <<'C'
 struct table;
