@@ -178,9 +178,16 @@ static int by_count(const void *a, const void *b) {
   return x < y ? -1 : 1;
 }
 
-/* Prints the states that were waiting when a limit ended the run: the locations with the most
- * states; run.json has all of them. */
-static void print_given_up(const Program *program, const Paint *p, const Engine *e, EndKind kind) {
+static void print_other_cuts(const Paint *p, EndKind kind, uint64_t count, size_t places) {
+  printf("%scut:%s %s: ", p->cyan, p->end, end_meaning(kind));
+  if (end_is_given_up(kind))
+    printf("%" PRIu64 " waiting states at %zu other places (run.json)\n", count, places);
+  else
+    printf("%zu others, %" PRIu64 " times (run.json)\n", places, count);
+}
+
+/* Prints the cuts of the kind: those with the most states; run.json has all of them. */
+static void print_cuts(const Program *program, const Paint *p, const Engine *e, EndKind kind) {
   enum { SHOWN = 5 };
   VEC(const Cut *) places = {0};
   for (size_t i = 0; i < e->cuts.len; i++)
@@ -194,18 +201,15 @@ static void print_given_up(const Program *program, const Paint *p, const Engine 
     else
       states += places.data[i]->count;
   }
-  if (states)
-    printf("%scut:%s %s: %" PRIu64 " waiting states at %zu other places (run.json)\n", p->cyan,
-           p->end, end_meaning(kind), states, places.len - shown);
+  if (states) print_other_cuts(p, kind, states, places.len - shown);
   vec_done(&places);
 }
 
 void terminal_cuts(const Program *program, const Engine *e, const Paint *p) {
   if (e->is_complete && e->cuts.len) puts("larger sizes were explored only in part:");
-  for (size_t i = 0; i < e->cuts.len; i++)
-    if (!end_is_given_up(e->cuts.data[i].kind)) print_cut(program, p, &e->cuts.data[i]);
-  for (EndKind k = 0; k < END_KINDS; k++)
-    if (end_is_given_up(k)) print_given_up(program, p, e, k);
+  for (int is_given_up = 0; is_given_up < 2; is_given_up++)
+    for (EndKind k = 0; k < END_KINDS; k++)
+      if (end_is_given_up(k) == is_given_up) print_cuts(program, p, e, k);
 }
 
 void terminal_faults(const Result *r) {
