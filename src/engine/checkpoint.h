@@ -2,7 +2,7 @@
  * the remaining tasks (workers.h). */
 #ifndef UMBRA_ENGINE_CHECKPOINT_H
 #define UMBRA_ENGINE_CHECKPOINT_H
-#include "base/pack.h"
+#include "base/transfer.h"
 #include "engine/engine.h"
 #include "engine/shard.h"
 

@@ -41,62 +41,134 @@ void counts_reset(Engine *e) {
   reached_reset(&e->parts->exec.reached);
 }
 
-/* --- packing --- */
+/* --- packing, and adding what another process has packed --- */
 
-static void pack_stats(const Stats *stats, Str *out) {
-  for (const StatRow *r = stat_rows; r->name; r++) {
-    const void *field = (const char *)stats + r->offset;
-    if (r->is_seconds)
-      pack_real(out, *(const double *)field);
+static void transfer_sum(Transfer *t, uint64_t *sum) {
+  uint64_t n = *sum;
+  transfer_u64(t, &n);
+  if (t->in) *sum += n;
+}
+
+static void transfer_seconds(Transfer *t, double *sum) {
+  double seconds = *sum;
+  transfer_real(t, &seconds);
+  if (t->in) *sum += seconds;
+}
+
+static void transfer_stats(Transfer *t, Stats *stats) {
+  uint64_t peak = stats->peak_rss_kib; /* the only one that is not summed */
+  if (t->in) stats->peak_rss_kib = 0;
+  for (const StatRow *row = stat_rows; row->name; row++) {
+    void *field = (char *)stats + row->offset;
+    if (row->is_seconds)
+      transfer_seconds(t, field);
     else
-      pack_number(out, *(const uint64_t *)field);
+      transfer_sum(t, field);
+  }
+  if (peak > stats->peak_rss_kib) stats->peak_rss_kib = peak;
+}
+
+uint64_t counts_paths(Unpack *u) {
+  Stats stats = {0};
+  transfer_stats(&(Transfer){.in = u}, &stats);
+  return stats.paths;
+}
+
+static void transfer_cuts(Transfer *t, CutList *cuts) {
+  for (size_t n = transfer_count(t, cuts->len), i = 0; i < n && !transfer_has_failed(t); i++) {
+    Cut c = t->in ? (Cut){0} : cuts->data[i];
+    c.kind = (EndKind)transfer_kind(t, c.kind, END_KINDS);
+    transfer_u32(t, &c.loc);
+    transfer_u64(t, &c.count);
+    transfer_u32(t, &c.grown);
+    transfer_text(t, &c.detail);
+    if (!t->in) continue;
+    cuts_merge(cuts, &c);
+    mem_free(c.detail);
   }
 }
 
-static void pack_cuts(const CutList *cuts, Str *out) {
-  pack_number(out, cuts->len);
-  for (size_t i = 0; i < cuts->len; i++) {
-    const Cut *c = &cuts->data[i];
-    pack_number(out, c->kind);
-    pack_number(out, c->loc);
-    pack_number(out, c->count);
-    pack_number(out, c->grown);
-    pack_text(out, c->detail);
+/* Completed sizes are not explored again, so their bounds are known only from here. */
+static void transfer_bounds(Transfer *t, BoundList *bounds) {
+  for (size_t n = transfer_count(t, bounds->len), i = 0; i < n && !transfer_has_failed(t); i++) {
+    Bound b = t->in ? (Bound){0} : bounds->data[i];
+    transfer_u32(t, &b.grown);
+    transfer_text(t, &b.text);
+    if (!t->in) continue;
+    bound_list_add(bounds, b.grown, b.text ? b.text : "");
+    mem_free(b.text);
   }
 }
 
-static void pack_bounds(const BoundList *bounds, Str *out) {
-  pack_number(out, bounds->len);
-  for (size_t i = 0; i < bounds->len; i++) {
-    pack_number(out, bounds->data[i].grown);
-    pack_text(out, bounds->data[i].text);
+static void transfer_assumptions(Transfer *t, AssumptionList *list) {
+  for (size_t n = transfer_count(t, list->len), i = 0; i < n && !transfer_has_failed(t); i++) {
+    Assumption a = t->in ? (Assumption){0} : list->data[i];
+    transfer_u32(t, &a.loc);
+    transfer_u64(t, &a.count);
+    a.after = (EndKind)transfer_kind(t, a.after, END_KINDS);
+    transfer_text(t, &a.text);
+    if (!t->in) continue;
+    if (a.text) assumptions_merge(list, &a);
+    mem_free(a.text);
   }
 }
 
-static void pack_assumptions(const AssumptionList *list, Str *out) {
-  pack_number(out, list->len);
-  for (size_t i = 0; i < list->len; i++) {
-    pack_number(out, list->data[i].loc);
-    pack_number(out, list->data[i].count);
-    pack_number(out, list->data[i].after);
-    pack_text(out, list->data[i].text);
+static void transfer_early(Transfer *t, EarlyEnds *early) {
+  transfer_sum(t, &early->count);
+  transfer_sum(t, &early->only_old);
+  uint64_t count = early->count; /* of all paths; the list is only the first few */
+  for (size_t n = transfer_count(t, early->list.len), i = 0; i < n && !transfer_has_failed(t);
+       i++) {
+    EarlyEnd end = t->in ? (EarlyEnd){0} : early->list.data[i];
+    end.kind = (EndKind)transfer_kind(t, end.kind, END_KINDS);
+    transfer_u32(t, &end.loc);
+    transfer_bool(t, &end.by_return);
+    transfer_bool(t, &end.varies);
+    uint64_t status = (uint64_t)end.status;
+    transfer_u64(t, &status);
+    end.status = (int64_t)status;
+    transfer_u64(t, &end.count);
+    if (t->in) early_ends_merge(early, &end);
+  }
+  early->count = count;
+}
+
+static void transfer_internal(Transfer *t, Engine *e) {
+  size_t len = e->internal.len;
+  for (size_t n = transfer_count(t, len), i = 0; i < n && !transfer_has_failed(t); i++) {
+    if (!t->in) {
+      pack_text(t->out, e->internal.data[i]);
+      continue;
+    }
+    char *name = unpack_text(t->in);
+    if (name && !texts_have(&e->internal, name))
+      vec_push(&e->internal, arena_strdup(&e->program->arena, name));
+    mem_free(name);
   }
 }
 
-static void pack_early(const EarlyEnds *early, Str *out) {
-  pack_number(out, early->count);
-  pack_number(out, early->only_old);
-  pack_number(out, early->list.len);
-  for (size_t i = 0; i < early->list.len; i++) {
-    const EarlyEnd *end = &early->list.data[i];
-    pack_number(out, end->kind);
-    pack_number(out, end->loc);
-    pack_number(out, end->by_return);
-    pack_number(out, end->varies);
-    pack_number(out, (uint64_t)end->status);
-    pack_number(out, end->count);
-  }
+static void transfer_counts(Transfer *t, Engine *e) {
+  transfer_stats(t, &e->stats);
+  for (int k = 0; k < END_KINDS; k++)
+    transfer_sum(t, &e->ends[k]);
+  for (int c = 0; c < CLASSES; c++)
+    transfer_sum(t, &e->classes[c]);
+  transfer_sum(t, &e->diff_paths);
+  transfer_sum(t, &e->equal_paths);
+  transfer_sum(t, &e->compared_paths);
+  transfer_cuts(t, &e->cuts);
+  transfer_bounds(t, &e->bounds);
+  transfer_assumptions(t, &e->assumptions);
+  transfer_early(t, &e->early);
+  transfer_early(t, &e->old_failures);
+  transfer_internal(t, e);
 }
+
+void counts_pack_results(Engine *e, Str *out) { transfer_counts(&(Transfer){.out = out}, e); }
+
+void counts_add_results(Engine *e, Unpack *u) { transfer_counts(&(Transfer){.in = u}, e); }
+
+/* --- reached instructions --- */
 
 /* of: bytes per function; NULL if not recorded. is_told: the functions to pack; NULL: all. */
 static void pack_insns(const Reached *r, uint8_t *const *of, const bool *is_told, Str *out) {
@@ -113,108 +185,6 @@ static void pack_reached(const Reached *r, Str *out) {
   pack_number(out, r->machine);
   pack_insns(r, r->of, NULL, out);
   pack_insns(r, r->followed, r->is_told, out);
-}
-
-void counts_pack_results(const Engine *e, Str *out) {
-  pack_stats(&e->stats, out);
-  for (int k = 0; k < END_KINDS; k++)
-    pack_number(out, e->ends[k]);
-  for (int c = 0; c < CLASSES; c++)
-    pack_number(out, e->classes[c]);
-  pack_number(out, e->diff_paths);
-  pack_number(out, e->equal_paths);
-  pack_number(out, e->compared_paths);
-  pack_cuts(&e->cuts, out);
-  pack_bounds(&e->bounds, out);
-  pack_assumptions(&e->assumptions, out);
-  pack_early(&e->early, out);
-  pack_early(&e->old_failures, out);
-  pack_number(out, e->internal.len);
-  for (size_t i = 0; i < e->internal.len; i++)
-    pack_text(out, e->internal.data[i]);
-}
-
-void counts_pack(const Engine *e, Str *out) {
-  counts_pack_results(e, out);
-  pack_reached(&e->parts->exec.reached, out);
-}
-
-/* --- adding --- */
-
-static void add_stats(Stats *stats, Unpack *u) {
-  uint64_t peak = stats->peak_rss_kib;
-  stats->peak_rss_kib = 0;
-  for (const StatRow *row = stat_rows; row->name; row++) {
-    void *field = (char *)stats + row->offset;
-    if (row->is_seconds)
-      *(double *)field += unpack_real(u);
-    else
-      *(uint64_t *)field += unpack_number(u);
-  }
-  if (peak > stats->peak_rss_kib) stats->peak_rss_kib = peak;
-}
-
-uint64_t counts_paths(Unpack *u) {
-  Stats stats = {0};
-  add_stats(&stats, u);
-  return stats.paths;
-}
-
-static void counts_add_cuts(CutList *cuts, Unpack *u) {
-  for (size_t n = unpack_count(u), i = 0; i < n && !u->is_short; i++) {
-    Cut c = {.kind = (EndKind)(unpack_number(u) % END_KINDS)};
-    c.loc = (uint32_t)unpack_number(u);
-    c.count = unpack_number(u);
-    c.grown = (uint32_t)unpack_number(u);
-    c.detail = unpack_text(u);
-    cuts_merge(cuts, &c);
-    mem_free(c.detail);
-  }
-}
-
-/* Completed sizes are not explored again, so their bounds are known only from here. */
-static void counts_add_bounds(BoundList *bounds, Unpack *u) {
-  for (size_t n = unpack_count(u), i = 0; i < n && !u->is_short; i++) {
-    uint32_t grown = (uint32_t)unpack_number(u);
-    char *text = unpack_text(u);
-    bound_list_add(bounds, grown, text ? text : "");
-    mem_free(text);
-  }
-}
-
-static void counts_add_assumptions(AssumptionList *list, Unpack *u) {
-  for (size_t n = unpack_count(u), i = 0; i < n && !u->is_short; i++) {
-    Assumption a = {.loc = (uint32_t)unpack_number(u)};
-    a.count = unpack_number(u);
-    a.after = (EndKind)(unpack_number(u) % END_KINDS);
-    a.text = unpack_text(u);
-    if (a.text) assumptions_merge(list, &a);
-    mem_free(a.text);
-  }
-}
-
-static void add_early(EarlyEnds *early, Unpack *u) {
-  uint64_t count = early->count + unpack_number(u);
-  early->only_old += unpack_number(u);
-  for (size_t n = unpack_count(u), i = 0; i < n && !u->is_short; i++) {
-    EarlyEnd end = {.kind = (EndKind)(unpack_number(u) % END_KINDS)};
-    end.loc = (uint32_t)unpack_number(u);
-    end.by_return = unpack_number(u);
-    end.varies = unpack_number(u);
-    end.status = (int64_t)unpack_number(u);
-    end.count = unpack_number(u);
-    early_ends_merge(early, &end);
-  }
-  early->count = count;
-}
-
-static void add_internal(Engine *e, Unpack *u) {
-  for (size_t n = unpack_count(u), i = 0; i < n && !u->is_short; i++) {
-    char *name = unpack_text(u);
-    if (name && !texts_have(&e->internal, name))
-      vec_push(&e->internal, arena_strdup(&e->program->arena, name));
-    mem_free(name);
-  }
 }
 
 /* Data that is not needed here is skipped. */
@@ -240,21 +210,9 @@ static void counts_add_reached(Reached *r, Unpack *u) {
   add_insns(r, r->followed, u);
 }
 
-void counts_add_results(Engine *e, Unpack *u) {
-  add_stats(&e->stats, u);
-  for (int k = 0; k < END_KINDS; k++)
-    e->ends[k] += unpack_number(u);
-  for (int c = 0; c < CLASSES; c++)
-    e->classes[c] += unpack_number(u);
-  e->diff_paths += unpack_number(u);
-  e->equal_paths += unpack_number(u);
-  e->compared_paths += unpack_number(u);
-  counts_add_cuts(&e->cuts, u);
-  counts_add_bounds(&e->bounds, u);
-  counts_add_assumptions(&e->assumptions, u);
-  add_early(&e->early, u);
-  add_early(&e->old_failures, u);
-  add_internal(e, u);
+void counts_pack(Engine *e, Str *out) {
+  counts_pack_results(e, out);
+  pack_reached(&e->parts->exec.reached, out);
 }
 
 void counts_add(Engine *e, Unpack *u) {

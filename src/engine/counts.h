@@ -6,11 +6,11 @@
 #include "engine/engine.h"
 
 void counts_reset(Engine *e);
-void counts_pack(const Engine *e, Str *out);
+void counts_pack(Engine *e, Str *out);
 /* Adds them to the counts of e; the peak memory is the maximum. */
 void counts_add(Engine *e, Unpack *u);
 /* The same without the parts of the change that were executed, which belong to one program. */
-void counts_pack_results(const Engine *e, Str *out);
+void counts_pack_results(Engine *e, Str *out);
 void counts_add_results(Engine *e, Unpack *u);
 uint64_t counts_findings(const Engine *e); /* of all classes */
 uint64_t counts_paths(Unpack *u);          /* of packed counts */

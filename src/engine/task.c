@@ -20,34 +20,61 @@
 
 /* --- packing --- */
 
+/* What is known of a state without rebuilding it. */
+typedef struct PlaceOfState {
+  uint32_t loc, grown;
+  uint64_t depth;
+  InputNumbers inputs; /* by their numbers in the task */
+  SideList sides;
+} PlaceOfState;
+typedef VEC(PlaceOfState) PlaceList;
+
+static void place_done(PlaceOfState *p) {
+  vec_done(&p->inputs);
+  vec_done(&p->sides);
+}
+
+static void transfer_place(Transfer *t, PlaceOfState *p) {
+  transfer_u32(t, &p->loc);
+  transfer_u32(t, &p->grown);
+  transfer_u64(t, &p->depth);
+  for (size_t n = transfer_count(t, p->inputs.len), i = 0; i < n && !transfer_has_failed(t); i++) {
+    if (t->in) vec_push(&p->inputs, 0);
+    transfer_u32(t, &p->inputs.data[i]);
+  }
+  sides_transfer(t, &p->sides);
+}
+
 static void pack_places(const WaitingStates *states, Str *out) {
-  SideList sides = {0};
   pack_number(out, states->len);
   for (size_t i = 0; i < states->len; i++) {
     const State *s = states->data[i];
-    pack_number(out, state_loc(s));
-    pack_number(out, s->grown);
-    pack_number(out, s->depth);
-    pack_number(out, s->inputs.len);
+    PlaceOfState p = {.loc = state_loc(s), .grown = s->grown, .depth = s->depth};
     for (size_t k = 0; k < s->inputs.len; k++)
-      pack_number(out, s->inputs.data[k].input);
-    vec_clear(&sides);
-    sides_list(s, SHOWN, &sides);
-    sides_pack(&sides, out);
+      vec_push(&p.inputs, s->inputs.data[k].input);
+    sides_list(s, SHOWN, &p.sides);
+    transfer_place(&(Transfer){.out = out}, &p);
+    place_done(&p);
   }
-  vec_done(&sides);
+}
+
+/* name: owned by the caller. */
+static void transfer_input(Transfer *t, char **name, Input *in) {
+  transfer_text(t, name);
+  transfer_u32(t, &in->size);
+  in->look = (InputLook)transfer_kind(t, in->look, LOOKS);
+  transfer_bool(t, &in->is_uninit);
+  transfer_bool(t, &in->is_assumed);
+  transfer_u64(t, &in->value);
 }
 
 static void pack_inputs(const ExprTable *t, Str *out) {
   pack_number(out, expr_input_count(t));
   for (uint32_t i = 0; i < expr_input_count(t); i++) {
-    const Input *in = expr_get_input(t, i);
-    pack_text(out, in->name);
-    pack_number(out, in->size);
-    pack_number(out, in->look);
-    pack_number(out, in->is_uninit);
-    pack_number(out, in->is_assumed);
-    pack_number(out, in->value);
+    Input in = *expr_get_input(t, i);
+    char *name = mem_strdup(in.name);
+    transfer_input(&(Transfer){.out = out}, &name, &in);
+    mem_free(name);
   }
 }
 
@@ -130,20 +157,18 @@ typedef struct Rebuilding {
 static void unpack_inputs(Unpack *u, ExprTable *t, InputNumbers *numbers) {
   for (size_t n = unpack_count(u), i = 0; i < n && !u->is_short; i++) {
     uint32_t number = 0;
-    char *name = unpack_text(u), *key;
-    uint32_t size = (uint32_t)unpack_number(u);
-    InputLook look = (InputLook)unpack_number(u);
-    bool is_uninit = unpack_number(u), is_assumed = unpack_number(u);
-    uint64_t value = unpack_number(u);
+    char *name = NULL, *key;
+    Input in = {0};
+    transfer_input(&(Transfer){.in = u}, &name, &in);
     if (u->is_short || !name) {
       u->is_short = true;
-    } else if (!is_uninit) {
-      number = expr_input(t, name, size);
-      expr_set_look(t, number, look);
+    } else if (!in.is_uninit) {
+      number = expr_input(t, name, in.size);
+      expr_set_look(t, number, in.look);
     } else if ((key = strrchr(name, '#'))) {
       *key = 0;
       uint64_t of = strtoull(key + 1, NULL, 16);
-      number = is_assumed ? expr_assumed(t, name, of, value) : expr_uninit(t, name, of);
+      number = in.is_assumed ? expr_assumed(t, name, of, in.value) : expr_uninit(t, name, of);
     }
     vec_push(numbers, number);
     mem_free(name);
@@ -193,31 +218,16 @@ static void unpack_goals(Unpack *u, Rebuilding *r, size_t n) {
   }
 }
 
-typedef struct PlaceOfState {
-  uint32_t loc, grown;
-  uint64_t depth;
-  InputNumbers inputs; /* by their numbers in the task */
-  SideList sides;
-} PlaceOfState;
-typedef VEC(PlaceOfState) PlaceList;
-
 static void unpack_places(Unpack *u, PlaceList *places) {
   for (size_t n = unpack_count(u), i = 0; i < n && !u->is_short; i++) {
-    PlaceOfState p = {.loc = (uint32_t)unpack_number(u)};
-    p.grown = (uint32_t)unpack_number(u);
-    p.depth = unpack_number(u);
-    for (size_t inputs = unpack_count(u), k = 0; k < inputs; k++)
-      vec_push(&p.inputs, (uint32_t)unpack_number(u));
-    sides_unpack(u, &p.sides);
-    vec_push(places, p);
+    vec_push(places, (PlaceOfState){0});
+    transfer_place(&(Transfer){.in = u}, &vec_last(places));
   }
 }
 
 static void places_done(PlaceList *places) {
-  for (size_t i = 0; i < places->len; i++) {
-    vec_done(&places->data[i].inputs);
-    vec_done(&places->data[i].sides);
-  }
+  for (size_t i = 0; i < places->len; i++)
+    place_done(&places->data[i]);
   vec_done(places);
 }
 

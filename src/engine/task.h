@@ -3,7 +3,7 @@
  * solver queries. */
 #ifndef UMBRA_ENGINE_TASK_H
 #define UMBRA_ENGINE_TASK_H
-#include "base/pack.h"
+#include "base/transfer.h"
 #include "engine/engine.h"
 #include "engine/limits.h"
 

@@ -44,15 +44,8 @@ void task_log_free(TaskLog *l) {
   mem_free(l);
 }
 
-void task_times_pack(const TaskTimes *t, Str *out) {
-  pack_real(out, t->prepare);
-  pack_real(out, t->explore);
-  pack_real(out, t->pack);
-}
-
-TaskTimes task_times_unpack(Unpack *u) {
-  TaskTimes t = {.prepare = unpack_real(u)};
-  t.explore = unpack_real(u);
-  t.pack = unpack_real(u);
-  return t;
+void task_times_transfer(Transfer *t, TaskTimes *times) {
+  transfer_real(t, &times->prepare);
+  transfer_real(t, &times->explore);
+  transfer_real(t, &times->pack);
 }

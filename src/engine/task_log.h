@@ -3,8 +3,8 @@
  * processes. It is not part of the run directory, where nothing depends on time. */
 #ifndef UMBRA_ENGINE_TASK_LOG_H
 #define UMBRA_ENGINE_TASK_LOG_H
-#include "base/pack.h"
 #include "base/str.h"
+#include "base/transfer.h"
 #include "engine/transport.h"
 
 typedef struct TaskLog TaskLog;
@@ -30,6 +30,5 @@ void task_log_add(TaskLog *l, const TaskRecord *r);
  * l may be NULL. */
 void task_log_free(TaskLog *l);
 
-void task_times_pack(const TaskTimes *t, Str *out);
-TaskTimes task_times_unpack(Unpack *u);
+void task_times_transfer(Transfer *t, TaskTimes *times);
 #endif

@@ -86,7 +86,7 @@ static void say_done(Worker *w, bool is_holding) {
   e->stats.peak_rss_kib = peak_rss_kib();
   counts_pack(e, &counts);
   w->times.pack = worker_time_taken(w);
-  task_times_pack(&w->times, &body);
+  task_times_transfer(&(Transfer){.out = &body}, &w->times);
   pack_bytes(&body, counts.data, counts.len);
   pack_number(&body, parts.len);
   for (size_t i = 0; i < parts.len; i++)

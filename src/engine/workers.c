@@ -386,7 +386,8 @@ static void take_done(Workers *w, size_t slot, const char *bytes, size_t len, bo
   const Transport *x = &w->transport;
   Task *t = leave_slot(w, slot);
   Unpack u = unpack_begin(bytes, len);
-  TaskTimes times = task_times_unpack(&u);
+  TaskTimes times = {0};
+  task_times_transfer(&(Transfer){.in = &u}, &times);
   size_t size;
   const uint8_t *counts = unpack_bytes(&u, &size);
   CHECK(counts);

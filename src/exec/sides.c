@@ -87,15 +87,11 @@ void sides_tell(State *s, SideShown shown) {
     if (n->shown < shown) n->shown = shown;
 }
 
-void sides_pack(const SideList *sides, Str *out) {
-  pack_number(out, sides->len);
-  for (size_t i = 0; i < sides->len; i++)
-    pack_number(out, sides->data[i]);
-}
-
-void sides_unpack(Unpack *u, SideList *sides) {
-  for (size_t n = unpack_count(u), i = 0; i < n && !u->is_short; i++)
-    vec_push(sides, unpack_number(u));
+void sides_transfer(Transfer *t, SideList *sides) {
+  for (size_t n = transfer_count(t, sides->len), i = 0; i < n && !transfer_has_failed(t); i++) {
+    if (t->in) vec_push(sides, 0);
+    transfer_u64(t, &sides->data[i]);
+  }
 }
 
 void sides_restore(Exec *x, State *s, const SideList *sides) {
@@ -140,17 +136,11 @@ void side_set_join(SideSet *set, const SideSet *other) {
     sides_append(set, other->list.data[i], how_shown(other, other->list.data[i]));
 }
 
-void side_set_pack(const SideSet *set, Str *out) {
-  pack_number(out, set->list.len);
-  for (size_t i = 0; i < set->list.len; i++) {
-    pack_number(out, set->list.data[i]);
-    pack_number(out, how_shown(set, set->list.data[i]));
-  }
-}
-
-void side_set_unpack(Unpack *u, SideSet *set) {
-  for (size_t n = unpack_count(u), i = 0; i < n && !u->is_short; i++) {
-    uint64_t side = unpack_number(u);
-    sides_append(set, side, (SideShown)unpack_number(u));
+void side_set_transfer(Transfer *t, SideSet *set) {
+  for (size_t n = transfer_count(t, set->list.len), i = 0; i < n && !transfer_has_failed(t); i++) {
+    uint64_t side = t->in ? 0 : set->list.data[i];
+    transfer_u64(t, &side);
+    SideShown shown = (SideShown)transfer_kind(t, how_shown(set, side), SHOWN + 1);
+    if (t->in) sides_append(set, side, shown);
   }
 }

@@ -10,7 +10,7 @@
 #ifndef UMBRA_EXEC_SIDES_H
 #define UMBRA_EXEC_SIDES_H
 #include "base/map.h"
-#include "base/pack.h"
+#include "base/transfer.h"
 #include "exec/exec.h"
 
 /* Bits of Reached.followed, in addition to REACHED: what was done at that instruction. */
@@ -60,8 +60,7 @@ typedef VEC(uint64_t) SideList;
 void sides_list(const State *s, SideShown shown, SideList *sides);
 SideShown sides_shown_by(const State *s);   /* s has ended */
 void sides_tell(State *s, SideShown shown); /* a test case now shows the sides that s holds */
-void sides_pack(const SideList *sides, Str *out);
-void sides_unpack(Unpack *u, SideList *sides);
+void sides_transfer(Transfer *t, SideList *sides);
 /* For a state that was rebuilt and holds no sides yet. */
 void sides_restore(Exec *x, State *s, const SideList *sides);
 
@@ -73,6 +72,5 @@ typedef struct SideSet {
 void side_set_done(SideSet *set);
 bool side_set_add(SideSet *set, const SideList *sides, SideShown shown); /* true: one is new */
 void side_set_join(SideSet *set, const SideSet *other);
-void side_set_pack(const SideSet *set, Str *out);
-void side_set_unpack(Unpack *u, SideSet *set);
+void side_set_transfer(Transfer *t, SideSet *set); /* unpacking adds to the set */
 #endif

@@ -253,49 +253,33 @@ LiteralList literals_copy(const LiteralList *l) {
   return copy;
 }
 
-void literals_pack(const LiteralList *l, Str *out) {
-  pack_number(out, l->len);
-  for (size_t i = 0; i < l->len; i++) {
-    const Literal *one = &l->data[i];
-    pack_number(out, one->key);
-    pack_text(out, one->term);
-    pack_text(out, one->negated);
-    pack_number(out, one->width);
-    pack_number(out, one->is_signed);
-    pack_number(out, one->is_unsigned_type);
-    pack_number(out, one->is_character);
-    pack_number(out, one->is_source);
-    pack_number(out, one->is_except);
-    pack_number(out, (uint64_t)one->low);
-    pack_number(out, (uint64_t)one->high);
-  }
+static void transfer_value(Transfer *t, S128 *value, bool is_signed) {
+  uint64_t bits = (uint64_t)*value;
+  transfer_u64(t, &bits);
+  *value = is_signed ? (S128)(int64_t)bits : (S128)bits;
 }
 
-static S128 unpack_value(Unpack *u, const Literal *l) {
-  uint64_t bits = unpack_number(u);
-  return l->is_signed ? (S128)(int64_t)bits : (S128)bits;
+static void literal_transfer(Transfer *t, Literal *l) {
+  transfer_u64(t, &l->key);
+  transfer_text(t, &l->term);
+  transfer_text(t, &l->negated);
+  transfer_u32(t, &l->width);
+  transfer_bool(t, &l->is_signed);
+  transfer_bool(t, &l->is_unsigned_type);
+  transfer_bool(t, &l->is_character);
+  transfer_bool(t, &l->is_source);
+  transfer_bool(t, &l->is_except);
+  transfer_value(t, &l->low, l->is_signed);
+  transfer_value(t, &l->high, l->is_signed);
+  transfer_check(t, l->term && l->width >= 1 && l->width <= 64 && l->low <= l->high &&
+                        (l->width != 1 || l->negated));
 }
 
-LiteralList literals_unpack(Unpack *u) {
-  LiteralList l = {0};
-  for (size_t n = unpack_count(u), i = 0; i < n && !u->is_short; i++) {
-    Literal one = {.key = unpack_number(u)};
-    one.term = unpack_text(u);
-    one.negated = unpack_text(u);
-    one.width = (unsigned)unpack_number(u);
-    one.is_signed = unpack_number(u);
-    one.is_unsigned_type = unpack_number(u);
-    one.is_character = unpack_number(u);
-    one.is_source = unpack_number(u);
-    one.is_except = unpack_number(u);
-    one.low = unpack_value(u, &one);
-    one.high = unpack_value(u, &one);
-    bool is_valid = one.term && one.width >= 1 && one.width <= 64 && one.low <= one.high &&
-                    (one.width != 1 || one.negated);
-    if (!is_valid) u->is_short = true;
-    vec_push(&l, one);
+void literals_transfer(Transfer *t, LiteralList *l) {
+  for (size_t n = transfer_count(t, l->len), i = 0; i < n && !transfer_has_failed(t); i++) {
+    if (t->in) vec_push(l, (Literal){0});
+    literal_transfer(t, &l->data[i]);
   }
-  return l;
 }
 
 /* ---- printing ---- */

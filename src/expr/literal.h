@@ -2,8 +2,8 @@
  * literal says which values a term has. Conditions of other forms are terms of 1 bit. */
 #ifndef UMBRA_EXPR_LITERAL_H
 #define UMBRA_EXPR_LITERAL_H
-#include "base/pack.h"
 #include "base/str.h"
+#include "base/transfer.h"
 #include "expr/expr.h"
 
 typedef struct Literal {
@@ -29,8 +29,7 @@ bool condition_is_of_harness(ExprTable *t, const Expr *e);
 void literals_of(ExprTable *t, const Expr *const *conditions, size_t n, LiteralList *out);
 void literals_done(LiteralList *l);
 LiteralList literals_copy(const LiteralList *l);
-void literals_pack(const LiteralList *l, Str *out);
-LiteralList literals_unpack(Unpack *u);
+void literals_transfer(Transfer *t, LiteralList *l);
 /* "x > 0 && x < 8"; "any input" if there are none. */
 void literals_print(const LiteralList *l, Str *out);
 

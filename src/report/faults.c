@@ -5,6 +5,7 @@
 #include "base/alloc.h"
 #include "base/str.h"
 #include "report/values_json.h"
+#include "witness/findings.h"
 #include "witness/place.h"
 
 void faults_init(FaultList *f) {
@@ -78,52 +79,23 @@ Fault *faults_add(FaultList *f, Fault *fault) {
 
 /* --- as bytes --- */
 
-void fault_pack(const Fault *f, Str *out) {
-  Str input = {0};
-  pack_number(out, f->kind);
-  pack_number(out, f->loc);
-  pack_number(out, f->origin);
-  pack_number(out, f->is_behind);
-  pack_number(out, f->count);
-  pack_number(out, f->omitted);
-  pack_text(out, f->message);
-  pack_text(out, f->test);
-  pack_number(out, f->stack.len);
-  for (size_t i = 0; i < f->stack.len; i++) {
-    pack_text(out, f->stack.data[i].function);
-    pack_number(out, f->stack.data[i].loc);
+void fault_transfer(Transfer *t, Fault *f, const Program *p) {
+  f->kind = (EndKind)transfer_kind(t, f->kind, END_KINDS);
+  transfer_u32(t, &f->loc);
+  f->origin = (Origin)transfer_kind(t, f->origin, ORIGINS);
+  transfer_bool(t, &f->is_behind);
+  transfer_u64(t, &f->count);
+  transfer_u64(t, &f->omitted);
+  transfer_text(t, &f->message);
+  transfer_text(t, &f->test);
+  for (size_t n = transfer_count(t, f->stack.len), i = 0; i < n && !transfer_has_failed(t); i++) {
+    if (t->in) vec_push(&f->stack, (FaultFrame){0});
+    FaultFrame *frame = &f->stack.data[i];
+    found_transfer_function(t, &frame->function, p);
+    transfer_check(t, frame->function);
+    transfer_u32(t, &frame->loc);
   }
-  if (f->test) ktest_encode(&f->input, &input);
-  pack_bytes(out, input.data, input.len);
-  str_done(&input);
-}
-
-static const char *unpack_function(Unpack *u, const Program *p) {
-  char *name = unpack_text(u);
-  const Function *f = name ? program_find_function(p, name) : NULL;
-  mem_free(name);
-  if (!f) u->is_short = true;
-  return f ? f->name : "";
-}
-
-Fault fault_unpack(Unpack *u, const Program *p) {
-  Fault f = {.kind = (EndKind)(unpack_number(u) % END_KINDS)};
-  size_t len;
-  f.loc = (uint32_t)unpack_number(u);
-  f.origin = (Origin)(unpack_number(u) % ORIGINS);
-  f.is_behind = unpack_number(u) != 0;
-  f.count = unpack_number(u);
-  f.omitted = (size_t)unpack_number(u);
-  f.message = unpack_text(u);
-  f.test = unpack_text(u);
-  for (size_t n = unpack_count(u), i = 0; i < n && !u->is_short; i++) {
-    FaultFrame frame = {.function = unpack_function(u, p)};
-    frame.loc = (uint32_t)unpack_number(u);
-    vec_push(&f.stack, frame);
-  }
-  const uint8_t *bytes = unpack_bytes(u, &len);
-  if (!bytes || (f.test && ktest_decode(&f.input, bytes, len))) u->is_short = true;
-  return f;
+  if (f->test) ktest_transfer(t, &f->input);
 }
 
 /* --- faults.json --- */

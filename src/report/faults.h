@@ -3,7 +3,7 @@
  * in the program's own code. */
 #ifndef UMBRA_REPORT_FAULTS_H
 #define UMBRA_REPORT_FAULTS_H
-#include "base/pack.h"
+#include "base/transfer.h"
 #include "engine/run_info.h"
 #include "exec/end.h"
 #include "exec/exec_origin.h"
@@ -41,8 +41,7 @@ void faults_done(FaultList *f);
  * the path continued, or 0. */
 Fault fault_of(const Program *p, const End *end, Origin origin, uint32_t behind);
 void fault_done(Fault *f);
-void fault_pack(const Fault *f, Str *out);
-Fault fault_unpack(Unpack *u, const Program *p); /* of the same program */
+void fault_transfer(Transfer *t, Fault *f, const Program *p); /* of the same program */
 /* Takes ownership. If the fault is the first of its kind and location, returns the new entry, to
  * which the caller adds test and input; otherwise counts it and returns NULL. */
 Fault *faults_add(FaultList *f, Fault *fault);

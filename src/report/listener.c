@@ -182,36 +182,16 @@ static void hear_path(Listener *l, EndedPath *e) {
 
 typedef enum EventKind { EVENT_PATH, EVENT_FINDING } EventKind;
 
-static void pack_path(const EndedPath *e, Str *out) {
-  pack_number(out, EVENT_PATH);
-  pack_number(out, e->is_fault);
-  if (e->is_fault) fault_pack(&e->fault, out);
-  pack_number(out, e->is_unfinished);
-  pack_number(out, e->has_test);
-  sides_pack(&e->sides, out);
-  pack_number(out, e->shown);
-  pack_bytes(out, e->test.data, e->test.len);
-  pack_bytes(out, e->end.data, e->end.len);
-  pack_bytes(out, e->output.data, e->output.len);
-}
-
-static void listener_unpack_str(Unpack *u, Str *s) {
-  size_t len;
-  const uint8_t *bytes = unpack_bytes(u, &len);
-  if (bytes && len) str_add_bytes(s, bytes, len);
-}
-
-static EndedPath unpack_path(Unpack *u, const Program *p) {
-  EndedPath e = {.is_fault = unpack_number(u)};
-  if (e.is_fault) e.fault = fault_unpack(u, p);
-  e.is_unfinished = unpack_number(u);
-  e.has_test = unpack_number(u);
-  sides_unpack(u, &e.sides);
-  e.shown = (SideShown)unpack_number(u);
-  listener_unpack_str(u, &e.test);
-  listener_unpack_str(u, &e.end);
-  listener_unpack_str(u, &e.output);
-  return e;
+static void transfer_path(Transfer *t, EndedPath *e, const Program *p) {
+  transfer_bool(t, &e->is_fault);
+  if (e->is_fault) fault_transfer(t, &e->fault, p);
+  transfer_bool(t, &e->is_unfinished);
+  transfer_bool(t, &e->has_test);
+  sides_transfer(t, &e->sides);
+  e->shown = (SideShown)transfer_kind(t, e->shown, SHOWN + 1);
+  transfer_str(t, &e->test);
+  transfer_str(t, &e->end);
+  transfer_str(t, &e->output);
 }
 
 /* Takes ownership. */
@@ -220,7 +200,8 @@ static void tell_path(Listener *l, EndedPath *e) {
     hear_path(l, e);
     return;
   }
-  pack_path(e, &l->said);
+  pack_number(&l->said, EVENT_PATH);
+  transfer_path(&(Transfer){.out = &l->said}, e, l->run->program);
   ended_path_done(e);
 }
 
@@ -301,7 +282,7 @@ static void finding(void *self, Finding *f) {
     return;
   }
   pack_number(&l->said, EVENT_FINDING);
-  found_pack(&found, l->run->program, &l->said);
+  found_transfer(&(Transfer){.out = &l->said}, &found, l->run->program);
   found_done(&found);
 }
 
@@ -341,12 +322,15 @@ static void listener_receive(void *self, const void *bytes, size_t len) {
   Listener *l = self;
   const Program *p = l->run->program;
   Unpack u = unpack_begin(bytes, len);
+  Transfer t = {.in = &u};
   while (u.at < u.end && !u.is_short) {
     if (unpack_number(&u) == EVENT_PATH) {
-      EndedPath e = unpack_path(&u, p);
+      EndedPath e = {0};
+      transfer_path(&t, &e, p);
       hear_path(l, &e);
     } else {
-      Found f = found_unpack(&u, p);
+      Found f = {0};
+      found_transfer(&t, &f, p);
       listener_add_finding(l, &f);
     }
   }

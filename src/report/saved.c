@@ -10,7 +10,7 @@
 #include "base/file.h"
 #include "base/log.h"
 #include "base/map.h"
-#include "base/pack.h"
+#include "base/transfer.h"
 #include "engine/checkpoint.h"
 
 /* A checksum of all bytes comes first: nothing that is read is trusted if it does not match. */
@@ -22,22 +22,40 @@ static void write_summed(RunDir *d, const Str *body) {
   str_done(&out);
 }
 
-void saved_write(Engine *e, const Program *p, const Heard *heard, RunDir *d) {
+static void transfer_faults(Transfer *t, FaultList *l, const Program *p) {
+  for (size_t n = transfer_count(t, l->list.len), i = 0; i < n && !transfer_has_failed(t); i++) {
+    Fault f = t->in ? (Fault){0} : l->list.data[i];
+    fault_transfer(t, &f, p);
+    if (t->in) faults_add(l, &f);
+  }
+}
+
+static void transfer_findings(Transfer *t, FindingList *l, const Program *p) {
+  for (size_t n = transfer_count(t, l->list.len), i = 0; i < n && !transfer_has_failed(t); i++) {
+    Found f = t->in ? (Found){0} : l->list.data[i];
+    found_transfer(t, &f, p);
+    if (t->in) findings_add(l, &f);
+  }
+}
+
+/* What was found, and the lengths of the growing files. */
+static void transfer_saved(Transfer *t, Saved *s, Heard *heard, const Program *p) {
+  transfer_u64(t, &heard->paths);
+  transfer_u64(t, &heard->tests);
+  transfer_u64(t, &heard->unfinished);
+  transfer_u64(t, &s->paths_len);
+  transfer_u64(t, &s->tests_len);
+  transfer_real(t, &heard->first_finding_seconds);
+  transfer_faults(t, &heard->faults, p);
+  transfer_findings(t, &heard->findings, p);
+  side_set_transfer(t, &heard->sides);
+}
+
+void saved_write(Engine *e, const Program *p, Heard *heard, RunDir *d) {
   Str out = {0};
+  Saved lengths = {.paths_len = run_dir_paths_len(d), .tests_len = d->tests_end};
   pack_text(&out, UMBRA_VERSION);
-  pack_number(&out, heard->paths);
-  pack_number(&out, heard->tests);
-  pack_number(&out, heard->unfinished);
-  pack_number(&out, run_dir_paths_len(d));
-  pack_number(&out, d->tests_end);
-  pack_real(&out, heard->first_finding_seconds);
-  pack_number(&out, heard->faults.list.len);
-  for (size_t i = 0; i < heard->faults.list.len; i++)
-    fault_pack(&heard->faults.list.data[i], &out);
-  pack_number(&out, heard->findings.list.len);
-  for (size_t i = 0; i < heard->findings.list.len; i++)
-    found_pack(&heard->findings.list.data[i], p, &out);
-  side_set_pack(&heard->sides, &out);
+  transfer_saved(&(Transfer){.out = &out}, &lengths, heard, p);
   if (engine_checkpoint(e, &out)) write_summed(d, &out);
   str_done(&out);
 }
@@ -49,18 +67,6 @@ static void saved_forget(Saved *s, Heard *heard) {
   side_set_done(&heard->sides);
   *heard = (Heard){0};
   faults_init(&heard->faults);
-}
-
-static void unpack_found(Unpack *u, const Program *p, Heard *heard) {
-  for (size_t n = unpack_count(u), i = 0; i < n && !u->is_short; i++) {
-    Fault f = fault_unpack(u, p);
-    faults_add(&heard->faults, &f);
-  }
-  for (size_t n = unpack_count(u), i = 0; i < n && !u->is_short; i++) {
-    Found f = found_unpack(u, p);
-    findings_add(&heard->findings, &f);
-  }
-  side_set_unpack(u, &heard->sides);
 }
 
 /* If `bytes` is NULL, the file is missing, or is_damaged is set. */
@@ -81,13 +87,7 @@ static void saved_read_file(Saved *s, const Program *p, Heard *heard, const char
   if (!version || strcmp(version, UMBRA_VERSION) != 0)
     fatal("%s was written by another version of umbra and cannot be continued", dir);
   mem_free(version);
-  heard->paths = unpack_number(&u);
-  heard->tests = unpack_number(&u);
-  heard->unfinished = unpack_number(&u);
-  s->paths_len = unpack_number(&u);
-  s->tests_len = unpack_number(&u);
-  heard->first_finding_seconds = unpack_real(&u);
-  unpack_found(&u, p, heard);
+  transfer_saved(&(Transfer){.in = &u}, s, heard, p);
   s->engine = (const char *)u.at;
   s->engine_len = (size_t)(u.end - u.at);
   if (!u.is_short) return;

@@ -7,7 +7,7 @@
 #include "report/run_dir.h"
 
 /* Call after a flush of d. */
-void saved_write(Engine *e, const Program *p, const Heard *heard, RunDir *d);
+void saved_write(Engine *e, const Program *p, Heard *heard, RunDir *d);
 
 typedef struct Saved {
   char *bytes; /* owned; NULL: nothing was saved, the run starts over */

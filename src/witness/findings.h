@@ -12,7 +12,7 @@
  * 1, 2, 3. A kind that is confirmed keeps its number: it may have been shown to the user. */
 #ifndef UMBRA_WITNESS_FINDINGS_H
 #define UMBRA_WITNESS_FINDINGS_H
-#include "base/pack.h"
+#include "base/transfer.h"
 #include "engine/engine.h"
 #include "engine/finding.h"
 #include "expr/literal.h"
@@ -109,11 +109,11 @@ typedef struct FindingList {
 Found found_of(const Program *p, ExprTable *t, const char *entry, Finding *f);
 
 void found_done(Found *f);
-/* Serialises the finding as the engine reported it, without the results of native runs and
- * callers. */
-void found_pack(const Found *f, const Program *p, Str *out);
-/* For the same program; damaged data makes u short. */
-Found found_unpack(Unpack *u, const Program *p);
+/* Transfers the finding as the engine reported it, without the results of native runs and callers,
+ * to a process that has the same program. */
+void found_transfer(Transfer *t, Found *f, const Program *p);
+/* The name of a function of the program; NULL if the program has none of that name. */
+void found_transfer_function(Transfer *t, const char **function, const Program *p);
 Found *findings_add(FindingList *l, const Found *found); /* takes it */
 void findings_arrange(FindingList *l, const RunInfo *run);
 /* Called after the native runs: removes findings that these do not show and that the engine does

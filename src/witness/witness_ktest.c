@@ -173,6 +173,14 @@ const char *ktest_decode(KTest *k, const void *data, size_t len) {
   return error;
 }
 
+void ktest_transfer(Transfer *t, KTest *k) {
+  Str bytes = {0};
+  if (!t->in) ktest_encode(k, &bytes);
+  transfer_str(t, &bytes);
+  if (t->in) transfer_check(t, !ktest_decode(k, str_text(&bytes), bytes.len));
+  str_done(&bytes);
+}
+
 bool ktest_write(const KTest *k, const char *path) {
   Str s = {0};
   ktest_encode(k, &s);

@@ -20,6 +20,7 @@
 
 #include "base/concrete_invocation.h"
 #include "base/str.h"
+#include "base/transfer.h"
 #include "base/vec.h"
 #include "expr/expr.h"
 
@@ -49,6 +50,7 @@ StrList ktest_words(const KTest *k);
 void ktest_encode(const KTest *k, Str *out);
 /* Returns NULL, or a static description of what is wrong with the bytes; *k is empty then. */
 const char *ktest_decode(KTest *k, const void *data, size_t len);
+void ktest_transfer(Transfer *t, KTest *k);
 /* Writes the file completely or not at all; false with errno set on failure. */
 bool ktest_write(const KTest *k, const char *path);
 /* Reads a file, or a test case of a run (container.h). Fatal, naming it, if it is not a test

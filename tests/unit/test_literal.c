@@ -25,12 +25,12 @@ static void prints(const LiteralList *l, const char *expected) {
 }
 
 static LiteralList list_of(ExprTable *t, const Expr *const *all, size_t n) {
-  LiteralList l = {0}, copy;
+  LiteralList l = {0}, copy = {0};
   Str bytes = {0};
   literals_of(t, all, n, &l);
-  literals_pack(&l, &bytes);
+  literals_transfer(&(Transfer){.out = &bytes}, &l);
   Unpack u = unpack_begin(str_text(&bytes), bytes.len);
-  copy = literals_unpack(&u);
+  literals_transfer(&(Transfer){.in = &u}, &copy);
   TEST(!u.is_short && u.at == u.end && copy.len == l.len);
   literals_done(&l);
   str_done(&bytes);
