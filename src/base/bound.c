@@ -14,7 +14,6 @@ BoundKind bound_kind(const char *text) {
 #include "base/bounds.def"
 #undef BOUND
   };
-  assert(text);
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
     if (str_starts(text, rows[i].before)) return rows[i].kind;
   return BOUND_SIZE;

@@ -1,6 +1,5 @@
 #include "base/choice.h"
 
-#include <assert.h>
 #include <stdbool.h>
 #include <string.h>
 
@@ -12,7 +11,6 @@ static const char *values_of(const char *input) {
 }
 
 size_t choice_name_length(const char *input) {
-  assert(input);
   const char *values = values_of(input);
   return values ? (size_t)(values - 1 - input) : strlen(input);
 }
@@ -26,7 +24,6 @@ static const char *choice_end(const char *at) {
 static bool choice_repeats_at(const char *at) { return strcmp(at, "...}") == 0; }
 
 const char *choice_value(const char *input, long value, size_t *len) {
-  assert(input && len);
   const char *at = values_of(input);
   for (; at && value > 0; value--) {
     const char *end = choice_end(at);

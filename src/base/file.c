@@ -167,10 +167,7 @@ bool dir_make(const char *path) {
 
 void dir_remove(const char *path) { safe_tree_remove(AT_FDCWD, path); }
 
-char *path_join(const char *dir, const char *name) {
-  assert(dir && name);
-  return str_format("%s/%s", dir, name);
-}
+char *path_join(const char *dir, const char *name) { return str_format("%s/%s", dir, name); }
 
 char *path_from(const char *dir, const char *path) {
   return *path == '/' ? mem_strdup(path) : path_join(dir, path);

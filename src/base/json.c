@@ -58,6 +58,15 @@ json_t *json_text(const char *s) {
   return j ? j : latin1(s, strlen(s));
 }
 
+json_t *json_strings(const char *const *strings, size_t count) {
+  json_t *list = json_array();
+  for (size_t i = 0; i < count; i++)
+    json_array_append_new(list, json_text(strings[i]));
+  return list;
+}
+
+json_t *json_count(uint64_t n) { return json_integer((json_int_t)n); }
+
 /* Keys may be file names, which can contain any bytes: json_object_set rejects invalid UTF-8. */
 void json_set(json_t *object, const char *key, json_t *value) {
   CHECK(value);

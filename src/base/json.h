@@ -17,6 +17,10 @@ const char *json_get_text(const json_t *object, const char *key);
 const char *json_text_at(const json_t *array, size_t i);
 /* A string; bytes that are not valid UTF-8 are taken as Latin-1. NULL gives null. */
 json_t *json_text(const char *s);
+/* An array of the strings of a TextList, or of another VEC of strings. */
+#define json_texts(list) json_strings((const char *const *)(list)->data, (list)->len)
+json_t *json_strings(const char *const *strings, size_t count);
+json_t *json_count(uint64_t n);
 json_t *json_bytes(const Str *s); /* the same for a string that may contain NULs */
 void json_set(json_t *object, const char *key, json_t *value); /* takes value */
 /* indent 0: one line. Keys in the order of insertion; no newline at the end. */

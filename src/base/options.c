@@ -326,7 +326,6 @@ static void options_add_words(const Options *o, const OptionRow *r, const Option
 }
 
 void options_words(const Options *o, int command, TextList *words) {
-  assert(o && words);
   Options defaults;
   options_init(&defaults);
   for (const OptionRow *r = option_rows; r->help; r++)

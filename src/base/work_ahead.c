@@ -1,6 +1,5 @@
 #include "base/work_ahead.h"
 
-#include <assert.h>
 #include <sched.h>
 #include <signal.h>
 #include <stdio.h>
@@ -18,7 +17,6 @@ size_t usable_processors(void) {
 }
 
 void work_ahead_begin(WorkAhead *a, int most, WorkAheadPart *work, void *data) {
-  assert(work);
   long others = sysconf(_SC_NPROCESSORS_ONLN) - 1;
   int limit = most < MOST_AHEAD ? most : MOST_AHEAD;
   *a = (WorkAhead){.count = others < limit ? (int)others : limit};

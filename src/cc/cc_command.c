@@ -151,10 +151,8 @@ void command_init_bitcode(ClangCommand *c, const WordList *l, LibcHeaders libc) 
 
 json_t *command_json(const StrList *arguments) {
   char *here = getcwd(NULL, 0);
-  json_t *command = json_object(), *words = json_array();
-  json_array_append_new(words, json_text("umbra-cc"));
-  for (size_t i = 0; i < arguments->len; i++)
-    json_array_append_new(words, json_text(arguments->data[i]));
+  json_t *command = json_object(), *words = json_texts(arguments);
+  json_array_insert_new(words, 0, json_text("umbra-cc"));
   json_set(command, "directory", json_text(here));
   json_set(command, "arguments", words);
   free(here);

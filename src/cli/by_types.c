@@ -86,7 +86,7 @@ static void by_types_try_all(const Options *given, const Run *run, const TextLis
 }
 
 void by_types_try(const Options *given, Run *run, TypedTrials *trials) {
-  assert(given && run->engine && trials);
+  assert(run->engine);
   if (!is_by_default(given, &run->info) || interrupt_seen() || !deadline_allows_reading()) return;
   Verdict v = publish_verdict(&run->result);
   if (v.kind == VERDICT_UNDECIDED || v.kind == VERDICT_EQUIVALENT) {

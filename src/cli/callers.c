@@ -46,7 +46,7 @@ static char *callers_function_of(const Options *given, const Run *run, const Dec
 /* Callers whose structures are generated come last: their results only count if a constructor can
  * make these structures. */
 static bool is_caller(const EntryChoice *c) {
-  assert(c && c->function);
+  assert(c->function);
   return c->distance > 0;
 }
 
@@ -250,7 +250,7 @@ bool callers_are_tried(const Options *given, const Run *run, const Found *f) {
 }
 
 void callers_try(const Options *given, Run *run) {
-  assert(given && run->info.versions);
+  assert(run->info.versions);
   FindingList *l = &run->listener.heard.findings;
   if (!has_doubt(l) || !callers_are_wanted(given, run)) return;
   Options o = *given;

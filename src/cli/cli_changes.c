@@ -27,9 +27,7 @@ static json_t *cli_changes_lines_json(Program *p, Function *f) {
     pass_versions(p, f);
     marks_add_lines(p, f, NULL, LINE_ANY, &lines);
   }
-  json_t *j = json_array();
-  for (size_t i = 0; i < lines.len; i++)
-    json_array_append_new(j, json_text(lines.data[i]));
+  json_t *j = json_texts(&lines);
   texts_done(&lines);
   return j;
 }
@@ -156,8 +154,7 @@ static json_t *cli_changes_qualifiers(const Program *p, const UnifySummary *s) {
 }
 
 static json_t *cli_changes_json(Program *p, Chooser *chooser, const UnifySummary *s) {
-  json_t *j = json_object(), *functions = json_array(), *variables = json_array(),
-         *aliases = json_array();
+  json_t *j = json_object(), *functions = json_array(), *variables = json_array();
   for (size_t i = 0; i < s->changed_functions.len; i++) {
     Function *f = p->functions.data[s->changed_functions.data[i]];
     if (!f->is_library) cli_changes_add_function(functions, p, s, chooser, f);
@@ -172,9 +169,7 @@ static json_t *cli_changes_json(Program *p, Chooser *chooser, const UnifySummary
   json_set(j, "moves_lines", json_boolean(s->moves_lines));
   json_set(j, "wide_bit_fields", json_boolean(p->type_traits & TRAIT_WIDE_BIT_FIELD));
   json_set(j, "assembly_differs", json_boolean(s->assembly_differs));
-  for (size_t i = 0; i < s->aliases.len; i++)
-    json_array_append_new(aliases, json_text(s->aliases.data[i]));
-  json_set(j, "aliases", aliases);
+  json_set(j, "aliases", json_texts(&s->aliases));
   json_set(j, "qualifiers", cli_changes_qualifiers(p, s));
   json_set(j, "functions", functions);
   json_set(j, "variables", variables);

@@ -1,6 +1,5 @@
 #include "cli/named_finding.h"
 
-#include <assert.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -65,7 +64,6 @@ static char *named_run_inside(const char *dir) {
 }
 
 char *named_run_resolve(const char *run) {
-  assert(run);
   char *dir = realpath(run, NULL);
   if (!dir && strcmp(run, RUN_LAST) == 0)
     fatal("no run here yet; `umbra diff OLD NEW` creates one");

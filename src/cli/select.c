@@ -135,7 +135,7 @@ static void select_print_json(const Selection *m, const SeedList *tests, bool is
   json_t *j = json_object(), *list = json_array(), *added = json_array();
   json_set(j, "selected", json_integer((json_int_t)count_ways(m, true)));
   json_set(j, "added", json_integer((json_int_t)count_ways(m, false)));
-  json_set(j, "total", json_integer((json_int_t)m->ways.len));
+  json_set(j, "total", json_count(m->ways.len));
   json_set(j, "complete", json_boolean(is_complete));
   for (size_t i = 0; i < m->taken.len; i++) {
     json_t *t = json_object();

@@ -1,6 +1,5 @@
 #include "code/builtin.h"
 
-#include <assert.h>
 #include <string.h>
 
 #include "base/str.h"
@@ -46,7 +45,6 @@ static bool is_of_name(const Builtin *b, const char *name, size_t len) {
 }
 
 const Builtin *builtin_find(const char *name) {
-  assert(name);
   size_t len = strlen(name);
   if (str_ends(name, LIBRARY_ENDING)) len -= strlen(LIBRARY_ENDING);
   for (size_t i = 0; i < BUILTIN_COUNT; i++)

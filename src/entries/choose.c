@@ -73,7 +73,6 @@ static const Callable *choose_callable(Chooser *c, const Function *f) {
 }
 
 void chooser_done(Chooser *c) {
-  assert(c);
   ChooserFacts *facts = c->facts;
   if (!facts) return;
   for (size_t i = 0; i < c->program->functions.len; i++) {
@@ -290,7 +289,7 @@ static int choose_by_order(const void *left, const void *right) {
 }
 
 void choices_find(Chooser *c, const char *of, EntryChoices *choices, char **obstacle) {
-  assert(c && c->program && c->find && of && choices && obstacle);
+  assert(c->program && c->find);
   const Program *p = c->program;
   Walk w;
   *choices = (EntryChoices){0};
@@ -309,7 +308,6 @@ void choices_find(Chooser *c, const char *of, EntryChoices *choices, char **obst
 }
 
 void choices_done(EntryChoices *choices) {
-  assert(choices);
   for (size_t i = 0; i < choices->len; i++)
     mem_free(choices->data[i].why);
   vec_done(choices);

@@ -1,12 +1,10 @@
 #include "exec/bound_list.h"
 
-#include <assert.h>
 #include <string.h>
 
 #include "base/alloc.h"
 
 void bound_list_add(BoundList *l, uint32_t grown, const char *text) {
-  assert(l && text);
   for (size_t i = 0; i < l->len; i++)
     if (l->data[i].grown == grown && strcmp(l->data[i].text, text) == 0) return;
   vec_push(l, ((Bound){grown, mem_strdup(text)}));

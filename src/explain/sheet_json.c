@@ -36,7 +36,7 @@ static json_t *sheet_json_values(const Row *row) {
 static json_t *sheet_json_gap(const SheetItem *item) {
   json_t *j = json_object(), *steps = json_object();
   for (Version v = OLD; v <= NEW; v++)
-    json_set(steps, keys[v], json_integer((json_int_t)item->left_out[v]));
+    json_set(steps, keys[v], json_count(item->left_out[v]));
   json_set(j, "omitted", steps);
   json_set(j, "alike", json_boolean(item->are_alike));
   return j;

@@ -1,6 +1,5 @@
 #include "explain/side_by_side.h"
 
-#include <assert.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -204,7 +203,6 @@ static void side_by_side_finish(SideBySide *b) {
 
 void side_by_side_run(Trace *const trace[VERSIONS], RowSink *sink, void *self) {
   SideBySide b = {.trace = trace, .sink = sink, .self = self};
-  assert(sink);
   for (Version v = OLD; v <= NEW; v++)
     advance(&b, v);
   while (b.has[OLD] && b.has[NEW]) {

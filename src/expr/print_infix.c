@@ -4,7 +4,6 @@
  * (print_input.h), and constants compared with a byte are shown as characters if they are
  * printable; comparisons of adjacent bits of an input are joined (join.c). The walk stops as soon
  * as the line is long enough, so a huge expression costs no more than what is shown. */
-#include <assert.h>
 #include <string.h>
 
 #include <ctype.h>
@@ -510,7 +509,6 @@ static void print_infix_put(Printer *p, const Expr *e, int strength) {
 }
 
 static bool print_with(Str *out, const ExprTable *t, const Expr *e, int strength, size_t max) {
-  assert(out && t && e);
   Printer p = {.out = out, .t = t, .stop = out->len + max + 1};
   size_t start = out->len;
   print_infix_put(&p, e, strength);

@@ -29,7 +29,6 @@ static bool is_cpuid(const char *text, size_t len) {
 }
 
 static void emit_zeros(Translator *t, LLVMValueRef call, const Layout *l) {
-  assert(t && call && l);
   uint32_t zero = build_const(t->b, 0);
   for (uint32_t i = 0; i < l->leaves.len; i++)
     emit_resize(t, l->leaves.data[i].width, value_leaf(t, call, i), zero, 64);

@@ -35,6 +35,19 @@ const char *libc_home(void) {
   return home;
 }
 
+/* The first field in each line of the index is a symbol of the library. */
+void libc_add_symbols(StrMap *names) {
+  char *path = libc_home() ? path_join(libc_home(), "index") : NULL;
+  char *text = path ? file_read(path, NULL) : NULL, *rest = NULL;
+  for (char *line = text ? strtok_r(text, "\n", &rest) : NULL; line;
+       line = strtok_r(NULL, "\n", &rest)) {
+    line[strcspn(line, " \t")] = 0;
+    strmap_put(names, line, 1);
+  }
+  mem_free(text);
+  mem_free(path);
+}
+
 const char *musl_libraries(void) {
   const char *set = getenv("UMBRA_MUSL");
   const char *dir = set ? set : "/usr/lib/x86_64-linux-musl";

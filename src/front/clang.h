@@ -15,6 +15,7 @@
 #define UMBRA_FRONT_CLANG_H
 #include <stdbool.h>
 
+#include "base/map.h"
 #include "base/options.h"
 #include "base/process.h"
 #include "base/str.h"
@@ -66,6 +67,8 @@ int clang_run_through(ClangCommand *c, const char *input);
 /* The directory of the C library for programs under test (index, include, bc), in the installed
  * data or in the build. Static storage; NULL if neither exists. */
 const char *libc_home(void);
+/* Adds the names of its functions and variables; none without it. */
+void libc_add_symbols(StrMap *names);
 /* The directory of musl's libraries as installed for native programs (the environment variable
  * UMBRA_MUSL overrides it); NULL if musl is not installed. MUSL_HEADERS is the directory of its
  * headers. */

@@ -3,7 +3,6 @@
  * be false. */
 #include "front/condition_macros.h"
 
-#include <assert.h>
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
@@ -150,7 +149,6 @@ static bool take_word(const char **at, const char *word) {
 }
 
 bool condition_macros(const char *directive, bool value, TextList *macros) {
-  assert(directive && macros);
   ConditionReader r = {.at = directive};
   Needs needs = {.is_possible = {false, true}};
   if (take_word(&r.at, "ifdef") || take_word(&r.at, "elifdef"))

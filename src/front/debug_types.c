@@ -2,7 +2,6 @@
  * a node is recorded before its parts are created. */
 #include "front/debug_types.h"
 
-#include <assert.h>
 #include <llvm-c/DebugInfo.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,7 +15,6 @@
 static const Type opaque = {.kind = TYPE_OPAQUE};
 
 void debug_types_init(DebugTypes *d, Arena *arena, LLVMContextRef context) {
-  assert(arena && context);
   *d = (DebugTypes){.arena = arena, .context = context};
   map_init(&d->seen);
 }

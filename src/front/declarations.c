@@ -5,7 +5,6 @@
  * the structure that contains it: __typeof__(((struct outer *)0)->inner). */
 #include "front/declarations.h"
 
-#include <assert.h>
 #include <llvm-c/DebugInfo.h>
 #include <string.h>
 
@@ -372,7 +371,6 @@ static void read_function(Reader *r, LLVMValueRef f, Declarations *d) {
 }
 
 void declarations_read(Reader *r, LLVMModuleRef m, Declarations *d) {
-  assert(r && m && d);
   *d = (Declarations){0};
   arena_init(&d->arena);
   strmap_init(&d->names);

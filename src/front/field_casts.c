@@ -94,7 +94,6 @@ static CFieldCasts casts_in_body(DeclarationReader *r, LLVMValueRef f, LLVMTarge
 }
 
 void field_casts_read(DeclarationReader *r, LLVMModuleRef m, Declarations *d) {
-  assert(r && m && d);
   LLVMTargetDataRef layout = LLVMGetModuleDataLayout(m);
   size_t i = 0;
   for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f)) {

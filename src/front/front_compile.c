@@ -29,7 +29,6 @@ static void refuse_other_machine(const char *flag) {
 }
 
 void compile_add_words(ClangCommand *c, const FrontOptions *o) {
-  assert(o);
   clang_add_bitcode(c, o->optimise == OPTIMISE_1);
   clang_add_leniency(c);
   clang_add(c, "-femit-all-decls"); /* a static function that nothing calls can be the entry */

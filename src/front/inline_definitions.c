@@ -5,7 +5,6 @@
  * files; the rest become weak. */
 #include "front/inline_definitions.h"
 
-#include <assert.h>
 #include <ctype.h>
 #include <llvm-c/BitWriter.h>
 #include <llvm-c/Core.h>
@@ -160,7 +159,6 @@ bool inline_definitions_is_only(LLVMValueRef f) {
 }
 
 void inline_definitions_add_flags(LLVMModuleRef m, StrList *flags) {
-  assert(m && flags);
   bool is_needed = false;
   for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f))
     is_needed |= inline_definitions_is_only(f);

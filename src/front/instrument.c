@@ -46,7 +46,6 @@ char *instrument_bitcode(const char *file, const char *output) {
 }
 
 const char *bitcode_needs(const char *file, const char *const *symbols) {
-  assert(file && symbols);
   Opened o;
   const char *needed = NULL;
   open_module(&o, file);

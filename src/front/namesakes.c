@@ -109,7 +109,6 @@ static LLVMValueRef choose_namesake(LLVMModuleRef m, const char *name, const cha
 }
 
 void namesakes_settle(LLVMModuleRef m, const char *entry, const char *file) {
-  assert(m && entry);
   LLVMValueRef f = choose_namesake(m, entry, file), other = LLVMGetNamedFunction(m, entry);
   if (!f || f == other) return;
   char *name = str_format("%s.other", entry);

@@ -353,7 +353,7 @@ static NormalKnown *share_known(void) {
 }
 
 NormalRun *normal_begin(LLVMModuleRef module[2], const char *entry, NormalProver prover) {
-  assert(module[OLD] && module[NEW] && entry);
+  assert(module[OLD] && module[NEW]);
   NormalRun *run = NEW(NormalRun);
   int ends[2];
   run->known = share_known();

@@ -23,7 +23,6 @@
  * reads (https://github.com/llvm/llvm-project/issues/191238). */
 #include "front/normal_fuse.h"
 
-#include <assert.h>
 #include <string.h>
 
 #include "front/gep.h"
@@ -457,7 +456,6 @@ static bool fuse_one(LLVMValueRef function, LLVMBuilderRef b) {
 }
 
 bool normal_fuse(LLVMModuleRef m) {
-  assert(m);
   LLVMBuilderRef b = LLVMCreateBuilderInContext(LLVMGetModuleContext(m));
   unsigned count = 0;
   for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f))

@@ -7,7 +7,6 @@
  * if code that they do not reach calls it. Such callers stay as well. */
 #include "front/normal_reduce.h"
 
-#include <assert.h>
 #include <llvm-c/Transforms/PassBuilder.h>
 
 /* Marks all symbols whose code or contents use the value. */
@@ -71,7 +70,6 @@ static void set_linkage(LLVMValueRef v, const Reach *reach, const Map *kept) {
 }
 
 bool normal_reduce(LLVMModuleRef m, const Reach *reach) {
-  assert(m && reach);
   Map kept;
   find_kept(&kept, reach);
   for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f))

@@ -2,7 +2,6 @@
  * which of them are its builtins. Few programs need this query. */
 #include "front/own_builtins.h"
 
-#include <assert.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -27,19 +26,6 @@ const BuiltinCall builtin_calls[] = {
     {"strncmp", "memcmp"},  {"strstr", "strchr"},  {"strstr", "strncmp"}, {"strpbrk", "strchr"},
     {"strrchr", "strchr"},  {"strchr", "strlen"},  {"strchr", "memchr"},  {NULL, NULL}};
 
-/* The first field in each line of the index is a symbol of the library. */
-static void own_builtins_read_symbols(StrMap *symbols) {
-  char *path = libc_home() ? path_join(libc_home(), "index") : NULL,
-       *text = path ? file_read(path, NULL) : NULL, *rest = NULL;
-  for (char *line = text ? strtok_r(text, "\n", &rest) : NULL; line;
-       line = strtok_r(NULL, "\n", &rest)) {
-    line[strcspn(line, " \t")] = 0;
-    strmap_put(symbols, line, 1);
-  }
-  mem_free(text);
-  mem_free(path);
-}
-
 /* Clang does not use its builtin for a static function. */
 static bool is_seen_outside(LLVMValueRef f) { return !LLVMIsDeclaration(f) && !symbol_is_local(f); }
 
@@ -47,7 +33,7 @@ static bool is_seen_outside(LLVMValueRef f) { return !LLVMIsDeclaration(f) && !s
 static void add_questions(LLVMModuleRef m, Str *lines) {
   StrMap symbols;
   strmap_init(&symbols);
-  own_builtins_read_symbols(&symbols);
+  libc_add_symbols(&symbols);
   for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f)) {
     size_t len;
     const char *name = LLVMGetValueName2(f, &len);
@@ -96,7 +82,6 @@ static bool own_builtins_add_flags(StrList *flags, const char *name, size_t len)
 }
 
 bool own_builtins_add(LLVMModuleRef m, StrList *flags) {
-  assert(m && flags);
   Str lines = {0};
   bool is_new = false;
   add_questions(m, &lines);

@@ -239,7 +239,6 @@ static void pair_add_names(StrMap *seen, NameList *names, const ValueList *value
 }
 
 void pair_order(SymbolOrder *order, const Reach reach[2]) {
-  assert(order);
   *order = (SymbolOrder){0};
   StrMap functions, globals;
   strmap_init(&functions);

@@ -20,15 +20,9 @@ typedef struct TargetWalk {
   unsigned found;
 } TargetWalk;
 
-void param_targets_init(ParamTargets *t) {
-  assert(t);
-  map_init(&t->known);
-}
+void param_targets_init(ParamTargets *t) { map_init(&t->known); }
 
-void param_targets_done(ParamTargets *t) {
-  assert(t);
-  map_done(&t->known);
-}
+void param_targets_done(ParamTargets *t) { map_done(&t->known); }
 
 /* --- values --- */
 

@@ -2,8 +2,6 @@
  * to, or a part of these. Memory of the heap has no other type than that of the pointer. */
 #include "front/pointed.h"
 
-#include <assert.h>
-
 #include "code/look.h"
 #include "front/gep.h"
 #include "front/locals.h"
@@ -44,7 +42,6 @@ static Pointed pointed_find(Translator *t, LLVMValueRef pointer, int steps) {
 }
 
 InputLook pointed_look(Translator *t, LLVMValueRef pointer, uint64_t size) {
-  assert(t && pointer);
   Pointed p = pointed_find(t, pointer, MOST_STEPS);
   const Type *part = type_part(p.type, p.offset, size);
   if (part) return look_of_type(part);

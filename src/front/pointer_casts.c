@@ -53,7 +53,6 @@ static const char *pointer_casts_target_name(const PointerCasts *c, LLVMValueRef
 }
 
 bool pointer_casts_lead_to_structure(const PointerCasts *c, LLVMValueRef type) {
-  assert(type);
   return pointer_casts_target_name(c, type) != NULL;
 }
 
@@ -104,7 +103,6 @@ static LLVMValueRef type_of_base(PointerCasts *c, LLVMValueRef element) {
 }
 
 LLVMValueRef pointer_casts_type_of_use(PointerCasts *c, LLVMValueRef user, LLVMValueRef value) {
-  assert(user && value);
   if (LLVMIsAGetElementPtrInst(user))
     return LLVMGetOperand(user, 0) == value ? type_of_base(c, user) : NULL;
   if (LLVMIsAReturnInst(user)) return type_in_signature(c, c->function, 0);

@@ -3,7 +3,6 @@
  * Pointers are used only as keys of `seen` and never sorted. */
 #include "front/reach.h"
 
-#include <assert.h>
 #include <string.h>
 
 #include "code/builtin.h"
@@ -90,7 +89,6 @@ static void scan_body(Reach *r, LLVMValueRef f) {
 }
 
 void reach_add(Reach *r, LLVMValueRef root) {
-  assert(root);
   size_t f = r->functions.len, g = r->globals.len;
   reach_visit(r, root);
   while (f < r->functions.len || g < r->globals.len) {

@@ -110,7 +110,6 @@ static bool read_is_optimised(LLVMModuleRef m) {
 }
 
 void read_mark_optimised(LLVMModuleRef m) {
-  assert(m);
   LLVMAttributeRef mark = LLVMCreateStringAttribute(LLVMGetModuleContext(m), READ_OPTIMISED,
                                                     sizeof READ_OPTIMISED - 1, "", 0);
   for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f))
@@ -201,14 +200,20 @@ LLVMModuleRef read_module(LLVMContextRef context, Complaints *c, const char *pat
   return m;
 }
 
-LLVMModuleRef read_linked(LLVMContextRef context, Complaints *c, const char *bytes, size_t len,
-                          const char *name) {
+static LLVMModuleRef parse_copy(LLVMContextRef context, Complaints *c, const char *bytes,
+                                size_t len, const char *name) {
   LLVMMemoryBufferRef buffer = LLVMCreateMemoryBufferWithMemoryRangeCopy(bytes, len, name);
   c->errors.len = 0;
   LLVMModuleRef m = parse_bitcode(context, c, buffer, name);
 #ifdef UMBRA_CHECK
   read_verify(m, name);
 #endif
+  return m;
+}
+
+LLVMModuleRef read_linked(LLVMContextRef context, Complaints *c, const char *bytes, size_t len,
+                          const char *name) {
+  LLVMModuleRef m = parse_copy(context, c, bytes, len, name);
   require_x86(m, name);
   return m;
 }
@@ -217,12 +222,7 @@ LLVMModuleRef read_library(LLVMContextRef context, Complaints *c, const char *pa
   size_t len;
   char *bytes = file_read(path, &len);
   if (!bytes) fatal("cannot read %s: %s", path, strerror(errno));
-  LLVMMemoryBufferRef buffer = LLVMCreateMemoryBufferWithMemoryRangeCopy(bytes, len, path);
-  c->errors.len = 0;
-  LLVMModuleRef m = parse_bitcode(context, c, buffer, path);
-#ifdef UMBRA_CHECK
-  read_verify(m, path);
-#endif
+  LLVMModuleRef m = parse_copy(context, c, bytes, len, path);
   assert(read_is_optimised(m));
   read_mark_optimised(m);
   mem_free(bytes);

@@ -40,7 +40,6 @@ static void push_successors(BlockList *open, Map *seen, LLVMBasicBlockRef b) {
 }
 
 static bool is_in_loop(LLVMBasicBlockRef block) {
-  assert(block);
   BlockList open = {0};
   Map seen;
   map_init(&seen);

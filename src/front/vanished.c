@@ -3,7 +3,6 @@
  * quotes and backslashes are ignored. Names of macros are replaced anyway. */
 #include "front/vanished.h"
 
-#include <assert.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -172,7 +171,6 @@ static void find_attributes(void *data, const ActiveLine *line) {
 
 static void find_with(const ChangedFile *file, const ChangedFile *other, ActiveVisit *note,
                       ActiveVisit *find, const char *shown, TextList *out) {
-  assert(file && other && shown && out);
   Finder f = {.active = file->active, .shown = shown, .out = out};
   if (!file->path) return;
   strmap_init(&f.words);

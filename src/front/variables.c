@@ -249,7 +249,6 @@ void declarations_pointable(const Declarations *d, const Declaration *function,
 }
 
 unsigned declarations_touches(const Declarations *d, const Declaration *function) {
-  assert(d && function);
   Closure c;
   unsigned all = function->touches;
   closure_init(&c, d, function);

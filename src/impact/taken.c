@@ -1,6 +1,5 @@
 #include "impact/taken.h"
 
-#include <assert.h>
 #include <string.h>
 
 #include "base/str.h"
@@ -82,7 +81,6 @@ static void take_computed(TakenFunctions *t, const Function *f) {
 }
 
 void taken_init(TakenFunctions *t, const Program *p) {
-  assert(p);
   *t = (TakenFunctions){0};
   for (size_t i = 0; i < p->functions.len; i++)
     if (p->functions.data[i]->is_defined) take_in_function(t, p, p->functions.data[i]);

@@ -84,7 +84,6 @@ void bounds_forget_input(TextList *bounds) {
 }
 
 void bounds_say(TextList *bounds, const char *text) {
-  assert(bounds && text);
   if (strcmp(text, BOUND_INPUT_SEEN) == 0) return;
   for (size_t i = 0; i < bounds->len && names_variables(text); i++) {
     if (!names_variables(bounds->data[i])) continue;

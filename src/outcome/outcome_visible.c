@@ -70,7 +70,7 @@ static void walk_all(Walk *w, const Left left[2]) {
 
 const Expr *visible_difference(Exec *x, const PathCondition *pc, const Left left[2],
                                const Expr **nans) {
-  assert(pc && left[OLD].space && left[NEW].space);
+  assert(left[OLD].space && left[NEW].space);
   Walk w;
   walk_init(&w, x, pc, left);
   walk_all(&w, left);
@@ -82,7 +82,6 @@ const Expr *visible_difference(Exec *x, const PathCondition *pc, const Left left
 
 void visible_compare(Exec *x, const Left left[2], SeenList *list) {
   Walk w;
-  assert(list);
   walk_init(&w, x, NULL, left);
   w.list = list;
   walk_all(&w, left);
@@ -102,7 +101,6 @@ static bool is_changed(const Walk *w, size_t number, Version v) {
 }
 
 static bool can_differ(Exec *x, const PathCondition *pc, const Expr *differ) {
-  assert(pc);
   return !expr_is_false(differ) && solver_check(x->solver, pc, differ, NULL, NULL) != ANSWER_UNSAT;
 }
 

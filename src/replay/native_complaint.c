@@ -2,7 +2,6 @@
  * files in it are left out. */
 #include "replay/native_complaint.h"
 
-#include <assert.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -33,7 +32,6 @@ static void complaint_cut(char *line) {
 }
 
 char *native_complaint(const char *messages) {
-  assert(messages);
   char *found = NULL;
   for (const char *p = messages; *p && !found;) {
     size_t len = strcspn(p, "\n");

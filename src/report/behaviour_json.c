@@ -28,7 +28,7 @@ json_t *behaviour_json(const FindingList *l) {
     json_array_append_new(rows, row);
   }
   json_set(j, "rows", rows);
-  json_set(j, "left_out", json_integer((json_int_t)s.left_out));
+  json_set(j, "left_out", json_count(s.left_out));
   change_summary_done(&s);
   return j;
 }

@@ -6,7 +6,7 @@
 static json_t *numbers_json(const uint64_t *numbers) {
   json_t *j = json_array();
   for (int i = 0; i < COST_SIZES; i++)
-    json_array_append_new(j, json_integer((json_int_t)numbers[i]));
+    json_array_append_new(j, json_count(numbers[i]));
   return j;
 }
 

@@ -211,14 +211,14 @@ static json_t *pair_json(const FilePair *pair, size_t *room) {
   json_set(j, "old", json_text(old));
   json_set(j, "new", json_text(pair->name[NEW]));
   json_set(j, "rows", list);
-  json_set(j, "omitted", json_integer((json_int_t)omitted));
+  json_set(j, "omitted", json_count(omitted));
   vec_done(&rows);
   line_diff_done(&d);
   return j;
 }
 
 json_t *excerpts_json(const Excerpts *x) {
-  assert(x && x->run);
+  assert(x->run);
   json_t *list = json_array();
   size_t room = MOST_ROWS;
   for (size_t i = 0; i < x->pairs.len; i++)

@@ -124,8 +124,8 @@ void faults_json(const FaultList *l, const RunInfo *run, Str *out) {
     json_set(j, "message", json_text(f->message ? f->message : end_meaning(f->kind)));
     json_set(j, "location", json_place(p, f->loc));
     json_set(j, "stack", stack_json(p, f));
-    if (f->omitted) json_set(j, "stack_omitted", json_integer((json_int_t)f->omitted));
-    json_set(j, "count", json_integer((json_int_t)f->count));
+    if (f->omitted) json_set(j, "stack_omitted", json_count(f->omitted));
+    json_set(j, "count", json_count(f->count));
     json_set(j, "test", json_text(f->test));
     json_set(j, "invocation", json_invocation(run, &f->input));
     json_set(j, "input", json_input(&f->input));

@@ -103,7 +103,7 @@ static json_t *leak_json(const Program *p, const Found *f, Version v) {
   const Leak *leak = &f->leaks[v];
   json_t *j = json_object();
   json_set(j, "blocks", json_integer(leak->blocks));
-  json_set(j, "bytes", json_integer((json_int_t)leak->bytes));
+  json_set(j, "bytes", json_count(leak->bytes));
   json_set(j, "place", json_place(p, location_of(p, leak->loc, v)));
   return j;
 }
@@ -242,7 +242,7 @@ static json_t *finding_json(const RunInfo *run, const FindingList *l, size_t id,
   size_t by = finding_confirmed_by(l, f);
   assert(f->test && (f->native.is_confirmed || !f->is_replayed || f->native.reason));
   json_t *j = json_object();
-  json_set(j, "id", json_integer((json_int_t)id));
+  json_set(j, "id", json_count(id));
   json_set(j, "class", json_text(class_name(f->class)));
   json_set(j, "origin", json_text(origin_name(f->origin)));
   json_set(j, "from", json_text(f->from));
@@ -252,7 +252,7 @@ static json_t *finding_json(const RunInfo *run, const FindingList *l, size_t id,
   json_set(j, "tried", json_text(f->tried));
   json_set(j, "confirmed", json_boolean(f->is_replayed && f->native.is_confirmed));
   json_set(j, "as_predicted", f->is_replayed ? json_boolean(f->native.as_predicted) : json_null());
-  json_set(j, "confirmed_by", by ? json_integer((json_int_t)by) : json_null());
+  json_set(j, "confirmed_by", by ? json_count(by) : json_null());
   json_set(j, "reason", reason_json(l, f, why_not));
   json_set(j, "judgement", json_text(f->is_replayed ? judgement_name(f->native.judgement) : NULL));
   json_set(j, "fixed", findings_json_fixed(run, f));

@@ -234,8 +234,8 @@ void compare_add(const RunFiles *f, Str *text, json_t *json) {
   }
   if (json) {
     json_set(json, "run", json_text(f->compared->dir));
-    json_set(json, "new", json_integer((json_int_t)c.new));
-    json_set(json, "same", json_integer((json_int_t)c.same));
+    json_set(json, "new", json_count(c.new));
+    json_set(json, "same", json_count(c.same));
     json_set(json, "gone", json_incref(gone));
   }
   json_decref(gone);

@@ -1,6 +1,5 @@
 #include "report/paint.h"
 
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -23,7 +22,6 @@ static bool has_colors(FILE *f, ColorWhen when) {
 }
 
 Paint terminal_paint(FILE *f, ColorWhen when) {
-  assert(f);
   Paint p = {"", "", "", "", "", false};
   if (has_colors(f, when))
     p = (Paint){PAINT_BOLD, PAINT_RED, PAINT_GREEN, PAINT_CYAN, PAINT_PLAIN, false};

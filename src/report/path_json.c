@@ -43,7 +43,7 @@ static json_t *further_words(Evaluator *eval, const End *e, const Model *input) 
   for (uint32_t i = 0; i < e->more_count; i++) {
     const Value *more = &e->more[i];
     uint64_t word = more->expr ? eval_expr(eval, more->expr) : more->bits;
-    json_array_append_new(words, json_integer((json_int_t)word));
+    json_array_append_new(words, json_count(word));
   }
   return words;
 }
@@ -61,7 +61,7 @@ void path_json_end(Evaluator *eval, const RunInfo *run, const State *s, const Mo
     json_set(j, "more", further_words(eval, &s->end, input));
   const WentOn *went_on = go_on_first(s);
   if (went_on) json_set(j, "behind", json_place(run->program, went_on->loc));
-  json_set(j, "instructions", json_integer((json_int_t)s->instructions));
+  json_set(j, "instructions", json_count(s->instructions));
   json_set(j, "depth", json_integer(s->depth));
   if (run_is_diff(run)) json_set(j, "diverged", json_boolean(s->divergence != NULL));
   print_members(out, j);
@@ -71,8 +71,8 @@ void path_json_unfinished(const RunInfo *run, const Unfinished *u, Str *out) {
   json_t *j = json_object();
   json_set(j, "end", json_text(end_name(u->why)));
   json_set(j, "location", json_place(run->program, u->loc));
-  json_set(j, "instructions", json_integer((json_int_t)u->instructions));
-  json_set(j, "depth", json_integer((json_int_t)u->depth));
+  json_set(j, "instructions", json_count(u->instructions));
+  json_set(j, "depth", json_count(u->depth));
   print_members(out, j);
 }
 
@@ -84,7 +84,7 @@ void path_json_output(Evaluator *eval, const State *s, const Model *input, Str *
 
 void path_json(uint64_t number, const char *test, const Str *end, const Str *output, Str *out) {
   json_t *j = json_object();
-  json_set(j, "path", json_integer((json_int_t)number));
+  json_set(j, "path", json_count(number));
   json_set(j, "test", json_text(test));
   str_add(out, "{");
   print_members(out, j);

@@ -128,7 +128,6 @@ static void print_differences(const Prediction *p, PartSet differs, bool is_long
 }
 
 static void print_words(const Replay *r, const Prediction *p) {
-  assert(p);
   PartSet differs = replay_differences(r, p);
   if (end_class(p->outcome.end.kind) == END_CLASS_CUT)
     fputs(": the path was cut there, nothing to compare", stdout);
@@ -173,7 +172,6 @@ static void print_files(const FileChanges *files, bool is_long) {
 }
 
 void replay_print(const Replay *r, const Prediction *p, const KTest *k, bool is_long) {
-  assert(r && k);
   const Outcome *e = replay_shown(r), *behaviour = r->has[BUILD_PLAIN] ? &r->ends[BUILD_PLAIN] : e;
   fputs("input: ", stdout);
   terminal_print_input(k);

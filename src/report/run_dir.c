@@ -69,7 +69,6 @@ void run_dir_check(const char *output) {
 }
 
 static char *make_given(const char *output) {
-  assert(output);
   run_dir_check(output);
   if (!dir_make(output))
     fatal("cannot create the output directory %s: %s", output, strerror(errno));

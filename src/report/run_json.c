@@ -17,13 +17,6 @@
 #include "report/suite_table.h"
 #include "report/values_json.h"
 
-static json_t *run_json_list(const StrList *list) {
-  json_t *j = json_array();
-  for (size_t i = 0; i < list->len; i++)
-    json_array_append_new(j, json_text(list->data[i]));
-  return j;
-}
-
 static json_t *set_json(unsigned set, const ChoiceWords *words) {
   json_t *j = json_array();
   for (int i = 0; i < words->count; i++)
@@ -38,7 +31,7 @@ static json_t *option_json(const Options *o, const OptionRow *r) {
     case INT: return json_integer(*(const long *)field);
     case REAL: return json_real(*(const double *)field);
     case TEXT: return json_text(*(const char *const *)field);
-    case LIST: return run_json_list(field);
+    case LIST: return json_texts((const StrList *)field);
     case CHOICE: return json_text(r->words->word[*(const int *)field]);
     case SET: return set_json(*(const unsigned *)field, r->words);
     case WORDS: break; /* included in the arguments */
@@ -88,7 +81,7 @@ static json_t *stats_json(const Result *r) {
 static json_t *ends_json(const uint64_t *ends) {
   json_t *j = json_object();
   for (int kind = 0; kind < END_KINDS; kind++)
-    if (ends[kind]) json_set(j, end_name((EndKind)kind), json_integer((json_int_t)ends[kind]));
+    if (ends[kind]) json_set(j, end_name((EndKind)kind), json_count(ends[kind]));
   return j;
 }
 
@@ -98,19 +91,12 @@ static json_t *cuts_json(const Program *p, const CutList *cuts) {
     const Cut *c = &cuts->data[i];
     json_t *j = json_object();
     json_set(j, "reason", json_text(end_name(c->kind)));
-    json_set(j, "count", json_integer((json_int_t)c->count));
+    json_set(j, "count", json_count(c->count));
     json_set(j, "location", json_place(p, c->loc));
     json_set(j, "detail", json_text(c->detail));
     json_array_append_new(list, j);
   }
   return list;
-}
-
-static json_t *run_json_texts(const TextList *list) {
-  json_t *j = json_array();
-  for (size_t i = 0; i < list->len; i++)
-    json_array_append_new(j, json_text(list->data[i]));
-  return j;
 }
 
 static json_t *assumptions_json(const Program *p, const AssumptionList *l) {
@@ -119,7 +105,7 @@ static json_t *assumptions_json(const Program *p, const AssumptionList *l) {
     const Assumption *a = &l->data[i];
     json_t *j = json_object();
     json_set(j, "text", json_text(a->text));
-    json_set(j, "count", json_integer((json_int_t)a->count));
+    json_set(j, "count", json_count(a->count));
     json_set(j, "location", json_place(p, a->loc));
     if (assumption_is_exception(a)) json_set(j, "after", json_text(end_name(a->after)));
     json_array_append_new(list, j);
@@ -135,7 +121,7 @@ static json_t *unreached_json(const UnreachedList *l) {
     const Unreached *u = &l->data[i];
     json_t *j = json_object();
     json_set(j, kinds[u->change.kind], json_text(u->change.name));
-    json_set(j, "lines", run_json_texts(&u->change.lines));
+    json_set(j, "lines", json_texts(&u->change.lines));
     json_set(j, "reason", json_text(unreached_reason_name(u->reason)));
     json_set(j, "why", json_text(u->why));
     json_array_append_new(list, j);
@@ -148,7 +134,7 @@ static void set_bounds(const TextList *bounds, json_t *j) {
   json_t *kinds = json_array();
   for (size_t i = 0; i < bounds->len; i++)
     json_array_append_new(kinds, json_text(bound_kind_name(bound_kind(bounds->data[i]))));
-  json_set(j, "bounds", run_json_texts(bounds));
+  json_set(j, "bounds", json_texts(bounds));
   json_set(j, "bound_kinds", kinds);
 }
 
@@ -156,13 +142,10 @@ static void set_bounds(const TextList *bounds, json_t *j) {
 static void set_limits(const Program *p, const Verdict *v, json_t *j) {
   json_set(j, "reason", json_text(v->why));
   set_bounds(&v->bounds, j);
-  json_set(j, "explored_bounds", run_json_texts(&v->explored_bounds));
+  json_set(j, "explored_bounds", json_texts(&v->explored_bounds));
   json_set(j, "assumptions", assumptions_json(p, v->assumptions));
   json_set(j, "unreached", unreached_json(&v->unreached));
-  json_t *internal = json_array();
-  for (size_t i = 0; v->internal && i < v->internal->len; i++)
-    json_array_append_new(internal, json_text(v->internal->data[i]));
-  json_set(j, "internal", internal);
+  json_set(j, "internal", v->internal ? json_texts(v->internal) : json_array());
 }
 
 /* Paths on which OLD fails on a generated state. They do not limit a proof. */
@@ -180,7 +163,7 @@ static json_t *left_out_json(const Result *r) {
 static json_t *classes_json(const FindingList *l) {
   json_t *j = json_object();
   for (int c = 0; c < CLASSES; c++)
-    json_set(j, class_name((FindingClass)c), json_integer((json_int_t)l->classes[c]));
+    json_set(j, class_name((FindingClass)c), json_count(l->classes[c]));
   return j;
 }
 
@@ -213,8 +196,8 @@ static json_t *normal_form_json(const Result *r) {
 static json_t *found_seeds_json(const Engine *e) {
   if (!e->seeds_found) return json_null();
   json_t *j = json_object();
-  json_set(j, "of_probes", json_integer((json_int_t)e->seeds_found));
-  json_set(j, "files", json_integer((json_int_t)e->seeds_of_files));
+  json_set(j, "of_probes", json_count(e->seeds_found));
+  json_set(j, "files", json_count(e->seeds_of_files));
   return j;
 }
 
@@ -223,9 +206,9 @@ static json_t *corpus_json(const Engine *e) {
   size_t files = e->given ? e->given->list.len - (size_t)e->given->fuzzed : 0;
   if (!files && !(e->given && e->given->left_out)) return json_null();
   json_t *j = json_object();
-  json_set(j, "files", json_integer((json_int_t)files));
-  json_set(j, "run", json_integer((json_int_t)e->given_run));
-  json_set(j, "left_out", json_integer((json_int_t)e->given->left_out));
+  json_set(j, "files", json_count(files));
+  json_set(j, "run", json_count(e->given_run));
+  json_set(j, "left_out", json_count(e->given->left_out));
   return j;
 }
 
@@ -236,9 +219,9 @@ static json_t *earlier_json(const Earlier *earlier) {
   json_set(j, "run", json_text(earlier->run));
   json_set(j, "taken_over", json_boolean(earlier->is_taken_over));
   json_set(j, "why_not", json_text(earlier->why_not));
-  json_set(j, "tests", json_integer((json_int_t)earlier->tests.len));
-  json_set(j, "tried", json_integer((json_int_t)earlier->tried));
-  json_set(j, "differ", json_integer((json_int_t)earlier->differ));
+  json_set(j, "tests", json_count(earlier->tests.len));
+  json_set(j, "tried", json_count(earlier->tried));
+  json_set(j, "differ", json_count(earlier->differ));
   return j;
 }
 
@@ -247,14 +230,14 @@ static json_t *fuzz_json(const Result *r) {
   const Fuzzing *f = r->fuzzing;
   if (!f || (f->is_offered && !f->has_begun)) return json_null();
   json_t *j = json_object();
-  json_set(j, "runs", json_integer((json_int_t)f->runs));
-  json_set(j, "differences", json_integer((json_int_t)f->differences));
-  json_set(j, "kept", json_integer((json_int_t)f->kept));
-  json_set(j, "run_here", json_integer((json_int_t)r->engine->fuzzed_run));
-  json_set(j, "shown", json_integer((json_int_t)r->engine->fuzzed_shown));
-  json_set(j, "not_shown", json_integer((json_int_t)r->engine->fuzzed_not_shown));
-  json_set(j, "left_out", json_integer((json_int_t)f->left_out));
-  json_set(j, "tests_given", json_integer((json_int_t)f->tests));
+  json_set(j, "runs", json_count(f->runs));
+  json_set(j, "differences", json_count(f->differences));
+  json_set(j, "kept", json_count(f->kept));
+  json_set(j, "run_here", json_count(r->engine->fuzzed_run));
+  json_set(j, "shown", json_count(r->engine->fuzzed_shown));
+  json_set(j, "not_shown", json_count(r->engine->fuzzed_not_shown));
+  json_set(j, "left_out", json_count(f->left_out));
+  json_set(j, "tests_given", json_count(f->tests));
   json_set(j, "stopped", json_boolean(f->is_stopped));
   json_set(j, "why_not", json_text(f->why_not));
   return j;
@@ -268,8 +251,8 @@ static void set_findings(const Result *r, json_t *j) {
   json_set(j, "findings", classes_json(l));
   json_set(j, "interface", interface_json(unified ? &unified->lost : NULL));
   json_set(j, "clusters", json_integer(l->clusters));
-  json_set(j, "diff_paths", json_integer((json_int_t)e->diff_paths));
-  json_set(j, "equal_paths", json_integer((json_int_t)e->equal_paths));
+  json_set(j, "diff_paths", json_count(e->diff_paths));
+  json_set(j, "equal_paths", json_count(e->equal_paths));
   json_set(j, "left_out", left_out_json(r));
   json_set(j, "unify", unify_json(r->run->unified));
   json_set(j, "normal_form", normal_form_json(r));
@@ -289,7 +272,7 @@ static void set_findings(const Result *r, json_t *j) {
 }
 
 void run_json(const Result *r, const Verdict *v, Str *out) {
-  assert(r->engine && r->run && v);
+  assert(r->engine && r->run);
   assert((v->kind >= VERDICT_DIFFERS) == run_is_diff(r->run));
   const RunInfo *run = r->run;
   json_t *j = json_object();
@@ -297,8 +280,8 @@ void run_json(const Result *r, const Verdict *v, Str *out) {
   json_set(j, "schema", json_integer(RESULT_SCHEMA));
   json_set(j, "state", json_text(run_state_name(r->state)));
   json_set(j, "command", json_text(run_is_diff(run) ? "diff" : "explore"));
-  json_set(j, "files", run_json_list(&run->options->files));
-  json_set(j, "arguments", run_json_list(&run->options->arguments));
+  json_set(j, "files", json_texts(&run->options->files));
+  json_set(j, "arguments", json_texts(&run->options->arguments));
   json_set(j, "options", options_json(run->options, run->command));
   json_set(j, "verdict", json_text(verdict_name(v->kind)));
   if (run_is_diff(run))
@@ -309,7 +292,7 @@ void run_json(const Result *r, const Verdict *v, Str *out) {
   if (run_is_diff(run))
     set_findings(r, j);
   else
-    json_set(j, "faults", json_integer((json_int_t)r->heard->faults.list.len));
+    json_set(j, "faults", json_count(r->heard->faults.list.len));
   json_set(j, "stats", stats_json(r));
   json_set(j, "ends", ends_json(r->engine->ends));
   json_set(j, "cut", cuts_json(run->program, &r->engine->cuts));

@@ -240,7 +240,7 @@ static json_t *properties(const Issue *i) {
     json_t *value = json_object_get(i->found, keys[k]);
     if (value && !json_is_null(value)) json_set(j, keys[k], json_incref(value));
   }
-  if (i->unrun) json_set(j, "inputs_not_run", json_integer((json_int_t)i->unrun));
+  if (i->unrun) json_set(j, "inputs_not_run", json_count(i->unrun));
   json_set(j, "run", json_text(i->run ? i->run->dir : NULL));
   return j;
 }
@@ -250,7 +250,7 @@ static json_t *sarif_result(const Checkout *c, const Issue *i, size_t rule) {
   char *text =
       i->level == LEVEL_OPEN ? mem_strdup(i->text) : str_format("%s %s", i->title, i->text);
   json_set(j, "ruleId", json_text(i->rule));
-  json_set(j, "ruleIndex", json_integer((json_int_t)rule));
+  json_set(j, "ruleIndex", json_count(rule));
   if (i->level == LEVEL_OPEN) json_set(j, "kind", json_text("open"));
   json_set(j, "level", json_text(level_name(i->level)));
   json_set(j, "message", message(text));

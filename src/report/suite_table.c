@@ -14,7 +14,6 @@ static unsigned percent(uint64_t part, uint64_t whole) {
 }
 
 void suite_print(const Suite *s, const Engine *e, const FindingList *findings, bool is_long) {
-  assert(s && e && findings);
   SuiteRow rows[SUITE_ROWS];
   suite_count(s, e, findings, rows);
   printf("%-16s%12s%12s%12s%12s%10s%6s\n", "", "tests", "divergences", "replayed", "differences",
@@ -38,12 +37,12 @@ static json_t *rows_json(const SuiteRow rows[SUITE_ROWS]) {
   json_t *all = json_object();
   for (int i = 0; i < SUITE_ROWS; i++) {
     json_t *j = json_object();
-    json_set(j, "tests", json_integer((json_int_t)rows[i].tests));
-    json_set(j, "divergences", json_integer((json_int_t)rows[i].divergences));
-    json_set(j, "replayed", json_integer((json_int_t)rows[i].replayed));
-    json_set(j, "differences", json_integer((json_int_t)rows[i].differences));
-    json_set(j, "expected", json_integer((json_int_t)rows[i].expected));
-    json_set(j, "bug", json_integer((json_int_t)rows[i].bugs));
+    json_set(j, "tests", json_count(rows[i].tests));
+    json_set(j, "divergences", json_count(rows[i].divergences));
+    json_set(j, "replayed", json_count(rows[i].replayed));
+    json_set(j, "differences", json_count(rows[i].differences));
+    json_set(j, "expected", json_count(rows[i].expected));
+    json_set(j, "bug", json_count(rows[i].bugs));
     json_set(all, keys[i], j);
   }
   return all;

@@ -234,7 +234,7 @@ static void print_count(const Program *program, const Paint *p, const Fault *f) 
 }
 
 void terminal_summary(const Result *r, const Verdict *v) {
-  assert(r->engine && r->heard && r->dir && v);
+  assert(r->engine && r->heard && r->dir);
   if (r->run->options->quiet) return;
   Paint p = terminal_paint(stdout, r->run->options->color);
   for (size_t i = 0; i < r->heard->faults.list.len; i++) {

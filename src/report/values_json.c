@@ -1,7 +1,5 @@
 #include "report/values_json.h"
 
-#include <assert.h>
-
 #include "base/alloc.h"
 #include "base/choice.h"
 #include "witness/output.h"
@@ -9,7 +7,6 @@
 #include "witness/shown_input.h"
 
 json_t *json_input(const KTest *k) {
-  assert(k);
   json_t *j = json_object();
   MadeInputs inputs = made_inputs(k);
   for (size_t i = 0; i < k->objects.len; i++) {
@@ -55,7 +52,6 @@ json_t *json_files(const FileChanges *files) {
 }
 
 json_t *json_place(const Program *p, uint32_t loc) {
-  assert(p);
   char buffer[4096];
   return loc ? json_text(program_format_location(p, loc, buffer, sizeof buffer)) : json_null();
 }

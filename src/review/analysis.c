@@ -186,7 +186,6 @@ static void compare_headers(Analysis *a, const Workspace *w, const ChangeList *c
 }
 
 bool analysis_sees(const Analysis *a, const UnitStore *s, Version v, const char *path) {
-  assert(a && path);
   if (units_have(&s->same[v], path)) return true;
   for (size_t i = 0; i < a->clusters.len; i++)
     if (units_have(&a->clusters.data[i].units[v], path)) return true;
@@ -268,7 +267,7 @@ static void find_all_functions(Analysis *a, UnitStore *s, const ChangeList *chan
 }
 
 void analysis_make(Analysis *a, UnitStore *s, ChangeList *changes) {
-  assert(a && s->workspace && changes);
+  assert(s->workspace);
   PairList pairs = {0};
   *a = (Analysis){0};
   name_kinds(s, changes);
@@ -308,7 +307,7 @@ static void leave_out_part(Analysis *a, const ChangedPart *c) {
 
 void analysis_of_given(Analysis *a, const Workspace *w, const Options *o,
                        const ChangedParts *left_out) {
-  assert(a && w->dir && o && left_out);
+  assert(w->dir);
   TextList words = {0};
   Options all = *o;
   *a = (Analysis){0};
@@ -339,14 +338,12 @@ void analysis_of_given(Analysis *a, const Workspace *w, const Options *o,
 }
 
 void analysis_leave_out(Analysis *a, const TextList *paths) {
-  assert(a && paths);
   for (size_t i = 0; i < paths->len; i++)
     gaps_add(&a->gaps, mem_strdup(paths->data[i]), mem_strdup("ignored because of .umbraconfig"),
              false);
 }
 
 void analysis_prefer(Analysis *a, const TextList *entries) {
-  assert(a && entries);
   for (size_t i = 0; i < a->functions.len; i++) {
     TextList *all = &a->functions.data[i].entries, sorted = {0};
     for (size_t k = 0; k < entries->len; k++)

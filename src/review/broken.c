@@ -1,6 +1,5 @@
 #include "review/broken.h"
 
-#include <assert.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -32,7 +31,6 @@ static const Gap *gap_of(const GapList *gaps, const char *path) {
 }
 
 void broken_find(BrokenFiles *l, UnitStore *s, const PairList *pairs, const GapList *gaps) {
-  assert(l && s && pairs && gaps);
   for (size_t i = 0; i < pairs->len; i++) {
     const Pair *p = &pairs->data[i];
     const Gap *gap = p->path[OLD] && p->path[NEW] ? gap_of(gaps, p->path[NEW]) : NULL;

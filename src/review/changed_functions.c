@@ -23,7 +23,6 @@ static char *analysis_tidy(const char *place) {
 }
 
 void lines_add_range(TextList *lines, const char *range) {
-  assert(lines && range);
   char *place = analysis_tidy(range);
   const char *colon = strrchr(place, ':');
   unsigned first = 0, last = 0;

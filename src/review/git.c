@@ -186,7 +186,7 @@ static bool is_fine(const ProcessResult *r, char **why) {
 }
 
 bool git_ask(const Git *g, const char *const *args, Str *out, char **why) {
-  assert(g && args[0]);
+  assert(args[0]);
   assert(args[0]);
   ProcessOptions o = {0};
   ProcessResult r = git_run(g, args, &o);

@@ -18,10 +18,8 @@ static const char RUNS_NAME[] = "runs.jsonl", REVISIONS_NAME[] = "revisions.json
 
 void kept_revisions_write(const char *review_dir, const Revisions *r, char *const trees[VERSIONS]) {
   assert(trees[OLD] && trees[NEW]);
-  json_t *j = json_object(), *paths = json_array();
+  json_t *j = json_object();
   Str text = {0};
-  for (size_t i = 0; i < r->paths.len; i++)
-    json_array_append_new(paths, json_text(r->paths.data[i]));
   for (Version v = OLD; v <= NEW; v++) {
     json_set(j, v == OLD ? "old" : "new", json_text(r->name[v]));
     json_set(j, v == OLD ? "old_tree" : "new_tree", json_text(trees[v]));
@@ -32,7 +30,7 @@ void kept_revisions_write(const char *review_dir, const Revisions *r, char *cons
   json_set(j, "author", json_text(r->author));
   json_set(j, "message", json_text(r->message));
   json_set(j, "first", json_boolean(r->is_first));
-  json_set(j, "paths", paths);
+  json_set(j, "paths", json_texts(&r->paths));
   json_print(&text, j, 0);
   char *path = path_join(review_dir, REVISIONS_NAME);
   if (!file_write(path, str_text(&text), text.len)) file_failed(path);
@@ -54,7 +52,6 @@ static char *kept_runs_text(const json_t *j, const char *key) {
 }
 
 bool kept_revisions_read(const char *review_dir, Revisions *r) {
-  assert(review_dir);
   json_t *j = json_read(review_dir, REVISIONS_NAME), *paths = json_object_get(j, "paths");
   const char *old = json_get_text(j, "old_tree"), *new = json_get_text(j, "new_tree");
   bool is_fine = is_id(old) && is_id(new);

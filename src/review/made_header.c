@@ -160,7 +160,6 @@ static void find_names(const char *text, TextList *names) {
 }
 
 static void fill_template(const Workspace *w, const char *text, Str *out) {
-  assert(text && out);
   TextList names = {0};
   ConfigureAnswers answers;
   find_names(text, &names);
@@ -271,7 +270,7 @@ bool made_header_is_rather_own(const Workspace *w, Version v, const char *wanted
 }
 
 bool made_header(Workspace *w, Version v, const char *wanted) {
-  assert(w->dir && wanted);
+  assert(w->dir);
   if (!made_header_is_sound(wanted)) return false;
   char *path = made_header_place_of(w, v, wanted);
   if (file_exists(path)) { /* made for another file */

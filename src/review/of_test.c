@@ -35,7 +35,7 @@ static bool change_is_of_test(const Change *c, const char *own) {
 /* --- files --- */
 
 bool unit_reads(const Unit *u, Version v, const Change *c) {
-  assert(u->path && c);
+  assert(u->path);
   if (!c->path[v]) return false;
   if (strcmp(u->path, c->path[v]) == 0) return true;
   char *end = str_format("/%s/%s", v == OLD ? "old" : "new", c->path[v]);
@@ -122,7 +122,6 @@ static bool of_test_judge(const TestJudge *t, const ChangedFunction *f) {
 }
 
 void analysis_judge_tests(Analysis *a, const Git *g, const ChangeList *changes) {
-  assert(a && g && changes);
   TestJudge t = {a, changes, mem_alloc_zero(changes->len + 1, sizeof *t.lines)};
   for (size_t i = 0; i < changes->len; i++)
     if (of_test_is_code(&changes->data[i])) change_lines(&changes->data[i], g, t.lines[i]);

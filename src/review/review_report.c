@@ -262,13 +262,6 @@ void review_print(const Review *r, const Options *o) {
 
 /* --- for programs --- */
 
-static json_t *review_report_texts_json(const TextList *list) {
-  json_t *j = json_array();
-  for (size_t i = 0; i < list->len; i++)
-    json_array_append_new(j, json_text(list->data[i]));
-  return j;
-}
-
 static json_t *review_report_version_json(const Review *r, Version v) {
   json_t *j = json_object();
   json_set(j, "name", json_text(r->revisions->name[v]));
@@ -298,14 +291,14 @@ static json_t *review_report_function_json(const FunctionRun *f) {
   json_set(j, "verdict", json_text(run_end_name(f->end)));
   json_set(j, "confirmed", json_boolean(f->is_confirmed));
   json_set(j, "reason", json_text(f->why));
-  json_set(j, "limits", review_report_texts_json(&f->limits));
-  json_set(j, "corpora", review_report_texts_json(&f->corpora));
-  json_set(j, "costs", review_report_texts_json(&f->costs));
-  json_set(j, "lines", json_integer((json_int_t)f->lines));
-  json_set(j, "executed", json_integer((json_int_t)f->executed));
-  json_set(j, "paths", json_integer((json_int_t)f->paths));
+  json_set(j, "limits", json_texts(&f->limits));
+  json_set(j, "corpora", json_texts(&f->corpora));
+  json_set(j, "costs", json_texts(&f->costs));
+  json_set(j, "lines", json_count(f->lines));
+  json_set(j, "executed", json_count(f->executed));
+  json_set(j, "paths", json_count(f->paths));
   json_set(j, "run", json_text(f->dir));
-  json_set(j, "other_runs", review_report_texts_json(&f->others));
+  json_set(j, "other_runs", json_texts(&f->others));
   json_set(j, "seconds", json_real(f->seconds));
   return j;
 }
@@ -333,17 +326,17 @@ static json_t *review_json(const Review *r) {
   json_set(j, "old", review_report_version_json(r, OLD));
   json_set(j, "new", review_report_version_json(r, NEW));
   json_set(j, "commit", review_report_commit_json(r->revisions));
-  json_set(j, "paths", review_report_texts_json(&r->revisions->paths));
+  json_set(j, "paths", json_texts(&r->revisions->paths));
   json_set(j, "verdict", json_text(review_verdict_name(r->verdict)));
   json_set(j, "qualified", json_boolean(r->reasons.len > 0));
-  json_set(j, "reasons", review_report_texts_json(&r->reasons));
-  json_set(j, "files", json_integer((json_int_t)r->analysis.files));
-  json_set(j, "respaced", json_integer((json_int_t)r->analysis.respaced));
+  json_set(j, "reasons", json_texts(&r->reasons));
+  json_set(j, "files", json_count(r->analysis.files));
+  json_set(j, "respaced", json_count(r->analysis.respaced));
   json_set(j, "functions", functions);
   json_set(j, "findings", interface_json(&r->analysis.lost));
-  json_set(j, "interface", review_report_texts_json(&r->analysis.interface));
+  json_set(j, "interface", json_texts(&r->analysis.interface));
   json_set(j, "not_compared", gaps_json(&r->analysis));
-  json_set(j, "made_up", review_report_texts_json(&r->workspace.notes));
+  json_set(j, "made_up", json_texts(&r->workspace.notes));
   json_set(j, "seconds", json_real(r->seconds));
   return j;
 }

@@ -310,7 +310,6 @@ static void take_paths(Revisions *r, const Options *o, size_t from) {
 }
 
 void revisions_of_diff(Revisions *r, Git *g, const Options *o) {
-  assert(r && g && o);
   *r = (Revisions){0};
   size_t n = count_revisions(g, o);
   take_paths(r, o, n);
@@ -340,7 +339,6 @@ void revisions_of_diff(Revisions *r, Git *g, const Options *o) {
 }
 
 void revisions_of_show(Revisions *r, Git *g, const Options *o) {
-  assert(r && g && o);
   *r = (Revisions){0};
   const char *word = o->files.len ? o->files.data[0] : "HEAD";
   size_t n = count_revisions(g, o);
@@ -398,7 +396,6 @@ static bool revisions_is_directory(const char *path) {
 }
 
 void revisions_of_files(Revisions *r, Git *g, const Options *o) {
-  assert(r && g && o);
   *r = (Revisions){0};
   if (o->files.len < 2 || o->files.len > 3)
     fatal("%zu arguments given; git difftool names two files, and a path at most", o->files.len);

@@ -241,7 +241,7 @@ static bool is_by_caller(const FunctionRun *f, const char *entry) {
 
 void run_result_take(const Analysis *a, ExecutedLines *executed, FunctionRun *f, const RunPlace *at,
                      const json_t *run) {
-  assert(a && executed && f->function && at->entry && at->name && at->path);
+  assert(f->function && at->entry && at->name && at->path);
   Differences d = read_differences(a, f->function, at->path);
   bool is_proof = is_proof_for_caller(f, run);
   const char *why = json_string_value(json_object_get(run, "reason"));

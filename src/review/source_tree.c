@@ -102,7 +102,6 @@ char *source_tree_text(const SourceTree *t, const char *path) {
 /* --- queries --- */
 
 const SourceFile *source_tree_find(const SourceTree *t, const char *path) {
-  assert(path);
   SourceFile wanted = {.path = (char *)(uintptr_t)path};
   if (!t->files.len) return NULL;
   return bsearch(&wanted, t->files.data, t->files.len, sizeof wanted, source_tree_by_path);

@@ -225,7 +225,7 @@ static bool is_nothing(const char *file) { return strcmp(file, "/dev/null") == 0
 
 void trees_of_files(Git *g, const char *path, const char *const files[VERSIONS],
                     char *trees[VERSIONS]) {
-  assert(path && files[OLD] && files[NEW]);
+  assert(files[OLD] && files[NEW]);
   read_working_tree(g);
   for (Version v = OLD; v <= NEW; v++) {
     if (trees_is_directory(files[v]))

@@ -10,7 +10,7 @@
 #include "code/builtin.h"
 
 void unit_store_init(UnitStore *s, Workspace *w, double changed_end, double needed_end) {
-  assert(w && w->dir);
+  assert(w->dir);
   *s = (UnitStore){.workspace = w, .changed_end = changed_end, .needed_end = needed_end};
   strmap_init(&s->same_files);
 }

@@ -10,7 +10,6 @@
 #include "review/enclosed.h"
 
 void unseen_init(Unseen *u, const Git *g, ChangeList *changes, const Workspace *w) {
-  assert(g && changes && w);
   *u = (Unseen){.git = g, .changes = changes, .workspace = w};
   for (Version v = OLD; v <= NEW; v++) {
     u->active[v] = active_new(w->tree[v].root);
@@ -178,7 +177,6 @@ static void compare_enclosed(const Unseen *u, Analysis *a, const UnitStore *s, c
 
 void unseen_list(const Unseen *u, const Analysis *a, const UnitStore *s, TextList *lines,
                  TextList *macros) {
-  assert(a && s && lines && macros);
   for (size_t i = 0; i < u->changes->len && !u->is_late; i++) {
     const Change *c = &u->changes->data[i];
     LineRanges changed[VERSIONS] = {0};
@@ -205,7 +203,7 @@ void unseen_list(const Unseen *u, const Analysis *a, const UnitStore *s, TextLis
 }
 
 void unseen_add_gaps(const Unseen *u, Analysis *a, const UnitStore *s) {
-  assert(u->workspace && a && s);
+  assert(u->workspace);
   if (u->is_late)
     gaps_add(&a->gaps, mem_strdup("lines that the preprocessor removes"),
              mem_strdup("no time was left to find them"), true);

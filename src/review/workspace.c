@@ -10,19 +10,6 @@
 #include "base/file.h"
 #include "front/clang.h"
 
-static void read_libc(StrMap *names) {
-  strmap_init(names);
-  char *path = libc_home() ? path_join(libc_home(), "index") : NULL;
-  char *text = path ? file_read(path, NULL) : NULL, *rest = NULL;
-  for (char *line = text ? strtok_r(text, "\n", &rest) : NULL; line;
-       line = strtok_r(NULL, "\n", &rest)) {
-    line[strcspn(line, " \t")] = 0;
-    strmap_put(names, line, 1);
-  }
-  mem_free(text);
-  mem_free(path);
-}
-
 void workspace_init(Workspace *w, const char *dir, char *const roots[VERSIONS]) {
   assert(*dir && roots[OLD] && roots[NEW]);
   static const char *const names[VERSIONS] = {"old", "new"};
@@ -33,7 +20,8 @@ void workspace_init(Workspace *w, const char *dir, char *const roots[VERSIONS]) 
     source_tree_read(&w->tree[v], roots[v], names[v]);
     mem_free(link);
   }
-  read_libc(&w->libc);
+  strmap_init(&w->libc);
+  libc_add_symbols(&w->libc);
 }
 
 void workspace_done(Workspace *w) {
@@ -56,7 +44,7 @@ char *workspace_path(const Workspace *w, Version v, const char *path) {
 }
 
 const char *workspace_inner(const Workspace *w, Version v, const char *path) {
-  assert(path && w->tree[v].name);
+  assert(w->tree[v].name);
   return path_below(path, w->tree[v].name);
 }
 
@@ -66,7 +54,6 @@ char *workspace_build(const Workspace *w, Version v) {
 }
 
 char *workspace_in_old(const Workspace *w, const char *path) {
-  assert(path);
   enum { PLACES = 4 };
   char *places[PLACES][VERSIONS];
   for (Version v = OLD; v <= NEW; v++) {

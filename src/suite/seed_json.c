@@ -7,13 +7,6 @@
 #include "suite/recorded.h"
 #include "witness/witness_ktest.h"
 
-static json_t *seed_json_list(const TextList *list) {
-  json_t *j = json_array();
-  for (size_t i = 0; i < list->len; i++)
-    json_array_append_new(j, json_text(list->data[i]));
-  return j;
-}
-
 static json_t *environment_json(const Recorded *r, char *const *start) {
   json_t *j = json_object();
   for (size_t i = 0; i < r->environment.len; i++) {
@@ -32,7 +25,7 @@ static json_t *test_json(const Recorded *r) {
   assert(r->test.len > 0 && r->in_test > 0);
   json_t *j = json_object();
   json_set(j, "script", json_text(r->test.data[0]));
-  json_set(j, "command", seed_json_list(&r->test));
+  json_set(j, "command", json_texts(&r->test));
   json_set(j, "invocation", json_integer(r->in_test));
   return j;
 }
@@ -58,18 +51,15 @@ static json_t *files_json(const Recorded *r) {
 }
 
 static json_t *words_json(const KTest *k) {
-  json_t *j = json_array();
   assert(k->args.len > 0); /* the program's name */
-  for (size_t i = 1; i < k->args.len; i++)
-    json_array_append_new(j, json_text(k->args.data[i]));
-  return j;
+  return json_strings((const char *const *)k->args.data + 1, k->args.len - 1);
 }
 
 void recorded_json(const Recorded *r, char *const *start, const KTest *k, Str *out) {
   json_t *j = json_object();
   json_set(j, "number", json_integer(r->number));
   json_set(j, "test", test_json(r));
-  json_set(j, "arguments", seed_json_list(&r->arguments));
+  json_set(j, "arguments", json_texts(&r->arguments));
   json_set(j, "environment", environment_json(r, start));
   json_set(j, "directory", json_text(r->directory));
   json_set(j, "stdin", json_bytes(&r->in));
@@ -77,7 +67,7 @@ void recorded_json(const Recorded *r, char *const *start, const KTest *k, Str *o
   json_set(j, "ended", json_text(r->status));
   json_set(j, "stdout", json_bytes(&r->out));
   json_set(j, "stderr", json_bytes(&r->err));
-  json_set(j, "not_recorded", seed_json_list(&r->gaps));
+  json_set(j, "not_recorded", json_texts(&r->gaps));
   json_set(j, "words", words_json(k));
   json_print(out, j, 2);
   str_add(out, "\n");

@@ -1,7 +1,5 @@
 #include "typed/aliasing.h"
 
-#include <assert.h>
-
 #include "base/map.h"
 #include "typed/targets.h"
 
@@ -29,7 +27,6 @@ static bool is_memory(const CType *pointer) {
 }
 
 Leaves leaves_of(const CType *t) {
-  assert(t);
   t = c_type(t);
   Leaves all = 0;
   switch (t->kind) {
@@ -64,7 +61,6 @@ static Leaves pointed_to(const CType *t, Map *seen) {
 }
 
 Leaves leaves_pointed_to(const CType *t) {
-  assert(t);
   Map seen;
   map_init(&seen);
   Leaves all = pointed_to(t, &seen);
@@ -78,7 +74,6 @@ bool leaves_can_meet(Leaves a, Leaves b) {
 }
 
 uint64_t leaves_pointers(const CType *t) {
-  assert(t);
   t = c_type(t);
   uint64_t sum = 0;
   switch (t->kind) {
@@ -94,7 +89,6 @@ uint64_t leaves_pointers(const CType *t) {
 }
 
 bool leaves_is_deep(const CType *t) {
-  assert(t);
   t = c_type(t);
   switch (t->kind) {
     case C_POINTER: return is_memory(t) && leaves_pointed_to(t->base);

@@ -113,7 +113,7 @@ static void callbacks_add_change(const Writer *w) {
 }
 
 void callbacks_declare(Writer *w) {
-  assert(w && w->out);
+  assert(w->out);
   if (!w->e->has_any_callbacks || !w->kinds.stubs.len) return;
   add_structure(w);
   add_look(w);

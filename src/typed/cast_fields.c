@@ -144,7 +144,7 @@ static bool share_found(TypedEntry *e, const VoidFieldList found[2], const Calle
 
 /* A structure that a field leads to can have such fields itself. */
 void cast_fields_share(TypedEntry *e) {
-  assert(e && e->shared[0] && e->shared[1]);
+  assert(e->shared[0] && e->shared[1]);
   CalledList called[2] = {0};
   bool has_changed = true;
   for (int v = 0; v < 2; v++)
@@ -168,7 +168,6 @@ void cast_fields_share(TypedEntry *e) {
 }
 
 void cast_fields_add_bounds(const TypedEntry *e, const char *before, const char *after, Str *out) {
-  assert(e && before && after && out);
   for (size_t i = 0; i < e->in[0]->changed.len; i++) {
     const CChangedField *c = &e->in[0]->changed.data[i];
     if (!c->field->is_cast) continue;

@@ -216,6 +216,5 @@ void changers_find(const TypedEntry *e, const CType *structure, Constructors *li
 }
 
 void constructors_find(const TypedEntry *e, const CType *structure, Constructors *list) {
-  assert(e && structure && list);
   constructors_find_all(e, structure, is_constructor, MOST_CONSTRUCTORS, list);
 }

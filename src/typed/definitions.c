@@ -260,7 +260,7 @@ static void define_pending(Definer *d) {
 }
 
 void definitions_write_copies(const TypedEntry *e, Str *out) {
-  assert(e && e->shared[0] && out);
+  assert(e->shared[0]);
   Str copies = {0};
   Definer d;
   definer_init(&d, &copies);
@@ -274,7 +274,7 @@ void definitions_write_copies(const TypedEntry *e, Str *out) {
 }
 
 void definitions_write(const TypedEntry *e, Str *out) {
-  assert(e && e->of[0]->type && out);
+  assert(e->of[0]->type);
   const CType *f = e->of[0]->type;
   Definer d;
   definer_init(&d, out);
@@ -307,7 +307,6 @@ static bool definitions_is_alike(const CType *a, const CType *b, Map *seen) {
 }
 
 bool definitions_are_alike(const CType *a, const CType *b) {
-  assert(a && b);
   Map seen;
   map_init(&seen);
   bool are = definitions_is_alike(a, b, &seen);
@@ -316,7 +315,6 @@ bool definitions_are_alike(const CType *a, const CType *b) {
 }
 
 char *definitions_obstacle(const TypedEntry *e) {
-  assert(e);
   bool are = definitions_are_alike(e->of[0]->type, e->of[1]->type);
   return are ? NULL
              : str_format(

@@ -1,5 +1,4 @@
 /* Describes the generated objects for an entry, and what cannot be generated. */
-#include <assert.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -14,7 +13,6 @@
 #include "typed/typed_state.h"
 
 bool typed_is_needed(const Declaration *d) {
-  assert(d);
   const CType *f = d->type;
   if (!f) return false;
   const CType *result = c_type(f->base);
@@ -75,7 +73,6 @@ static void describe_add_alone(const TypedEntry *e, const Kinds *k, const CType 
 }
 
 void typed_describe(const TypedEntry *e, Str *out) {
-  assert(e && out);
   const CType *f = e->shared[0];
   Kinds k;
   kinds_find(&k, e);
@@ -120,7 +117,6 @@ void typed_summarize(const TypedEntry *e, Str *out) {
              {TAKES_POINTERS, "pointers to numbers"},
              {TAKES_NUMBERS, "numbers"},
              {TAKES_INPUT, "standard input"}};
-  assert(e && out);
   if (!e->takes) str_add(out, "nothing");
   for (size_t i = 0, left = e->takes; left; i++) {
     if (!(left & all[i].what)) continue;

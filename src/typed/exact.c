@@ -1,6 +1,5 @@
 #include "typed/exact.h"
 
-#include <assert.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -13,7 +12,6 @@ static bool is_bytes(const CType *element) { return element->is_void || element-
 bool exact_is_bytes(const CType *pointer) { return is_bytes(c_type(c_type(pointer)->base)); }
 
 const char *writer_most(const CType *element) {
-  assert(element);
   return is_bytes(c_type(element)) ? "any_most_text" : "any_most_elements";
 }
 
@@ -41,7 +39,6 @@ void exact_add(Writer *w, const CType *pointer, const char *place, const char *n
                const char *most, int more, const char *chosen, const char *length, const char *end,
                const char *depth) {
   const CType *to = c_type(c_type(pointer)->base);
-  assert(w && place && name && most && chosen);
   writer_use(w, HELPER_EXACT);
   if (to->is_void || c_is_number(to)) {
     char *size = to->is_void ? mem_strdup("1") : str_format("sizeof *%s", place);

@@ -1,6 +1,5 @@
 #include "typed/helpers.h"
 
-#include <assert.h>
 #include <string.h>
 
 static const struct {
@@ -248,7 +247,6 @@ static void helpers_add(const char *text, bool has_long, bool is_probed, Str *ou
 
 void helpers_write(unsigned used, bool has_long, bool is_probed, Str *out) {
   static const unsigned long_ones = 1u << HELPER_TEXT | 1u << HELPER_ROOM;
-  assert(out);
   if (is_probed && used & long_ones) used |= 1u << HELPER_LONG;
   if (is_probed && used >> HELPER_EXACT & 1) used |= 1u << HELPER_CHOSEN;
   for (int round = 0; round < HELPERS; round++)

@@ -32,7 +32,6 @@ static void obstruct(Kinds *k, char *text) {
 }
 
 Kind *kinds_get(const Kinds *k, const CType *t) {
-  assert(k && t);
   t = c_type(t);
   for (size_t i = 0; i < k->list.len; i++) {
     const Kind *kind = &k->list.data[i];
@@ -44,7 +43,6 @@ Kind *kinds_get(const Kinds *k, const CType *t) {
 }
 
 const Stub *kinds_stub(const Kinds *k, const CType *t) {
-  assert(k && t);
   t = c_type(t);
   if (t->kind == C_POINTER) t = c_type(t->base);
   for (size_t i = 0; i < k->stubs.len; i++)
@@ -336,7 +334,6 @@ static const CType *kinds_structure(const CType *t) {
 }
 
 const Maker *kinds_maker(const Kinds *k, const CType *t) {
-  assert(k && t);
   t = kinds_structure(t);
   if (!t) return NULL;
   for (size_t i = 0; i < k->makers.len; i++)
@@ -386,7 +383,6 @@ static void maker(Kinds *k, const TypedEntry *e, const CType *t) {
 }
 
 bool kinds_is_state(const CType *t) {
-  assert(t);
   t = c_type(t);
   if (c_is_structure(t)) return true;
   if (t->kind != C_POINTER && t->kind != C_ARRAY) return false;
@@ -478,7 +474,6 @@ static void note_same(Kinds *k, const CType *f, const Pairing *pairs) {
 }
 
 void kinds_find(Kinds *k, const TypedEntry *e) {
-  assert(k && e);
   const CType *f[] = {e->shared[0], e->shared[1]};
   *k = (Kinds){.state = e->state.made[0], .sizes = e->sizes};
   assert(f[0] && f[1] && f[0]->field_count == f[1]->field_count);
@@ -516,7 +511,6 @@ void kinds_find(Kinds *k, const TypedEntry *e) {
 }
 
 bool kinds_can_make(const CType *old, const CType *new) {
-  assert(old && new);
   Kinds k = {0};
   value(&k, old, new, "it");
   bool can = !k.obstacle;
@@ -533,7 +527,6 @@ bool shares_param(const Kinds *k, const CType *function, uint32_t number) {
 }
 
 void kinds_done(Kinds *k) {
-  assert(k);
   for (size_t i = 0; i < k->list.len; i++) {
     mem_free(k->list.data[i].word);
     mem_free(k->list.data[i].spelled);

@@ -73,7 +73,6 @@ static void narrow_add_elements(Writer *w, const CField *old, const CField *new,
 
 void narrow_add(Writer *w, const CField *old, const CField *new, const char *place,
                 const char *name, const char *depth, const char *indent) {
-  assert(w && place && name && depth && indent);
   const CType *a = c_type(old->type), *b = c_type(new->type);
   writer_use(w, HELPER_NAME);
   if (c_is_number(a) && c_is_number(b)) {

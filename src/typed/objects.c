@@ -28,7 +28,7 @@ static int flexible_room(const Writer *w, const CType *t) {
 }
 
 void objects_add_state(const Kind *k, Str *out) {
-  assert(k && k->word && out);
+  assert(k->word);
   if (k->is_shared)
     str_addf(out, "static void *any_%s_made[ANY_MADE];\nstatic int any_%s_count;\n", k->word,
              k->word);
@@ -38,7 +38,7 @@ void objects_add_state(const Kind *k, Str *out) {
 }
 
 void objects_add_prototypes(const Kind *k, Str *out) {
-  assert(k && k->word && k->spelled);
+  assert(k->word && k->spelled);
   if (c_is_structure(k->type[0]))
     str_addf(out, "static void any_%s(%s *to, const char *name, int depth);\n", k->word,
              k->spelled);
@@ -182,7 +182,7 @@ void objects_add_back(const Kind *k, Str *out) {
 }
 
 void objects_add(Writer *w, const Kind *k) {
-  assert(w && k && k->type[0] && k->type[1]);
+  assert(k->type[0] && k->type[1]);
   if (c_is_structure(k->type[0])) add_fill(w, k);
   if (!k->is_pointed) return;
   writer_use(w, HELPER_MEMORY);

@@ -223,7 +223,7 @@ static void share_fields(const TypedEntry *e, int v, const CType *t, Map *seen) 
 }
 
 void opaque_share(TypedEntry *e) {
-  assert(e && e->shared[0] && e->shared[1]);
+  assert(e->shared[0] && e->shared[1]);
   for (uint32_t i = 0; i < e->shared[0]->field_count; i++) {
     CField *p[] = {&e->shared[0]->fields[i], &e->shared[1]->fields[i]};
     const CType *to[] = {opaque_target(e, p[0]->type), opaque_target(e, p[1]->type)};

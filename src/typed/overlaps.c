@@ -41,7 +41,7 @@ static bool has_field(const CType *other, const CField *f) {
 }
 
 void overlaps_add_places(Writer *w, const CType *const t[2], const char *place) {
-  assert(w && t[0] && t[1] && place);
+  assert(t[0] && t[1]);
   const CType *old = c_type(t[0]), *new = c_type(t[1]);
   overlaps_add_place(w, old, place);
   for (uint32_t i = 0; old->kind == C_STRUCT && i < old->field_count; i++) {
@@ -76,7 +76,6 @@ static uint64_t overlaps_size_behind(const CType *function, const Pairing *pairs
 }
 
 void overlaps_order(const CType *function, const Pairing *pairs, uint32_t *order) {
-  assert(function && pairs && order);
   for (uint32_t i = 0; i < function->field_count; i++) {
     uint32_t at = i;
     uint64_t size = overlaps_size_behind(function, pairs, i);

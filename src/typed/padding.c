@@ -51,7 +51,7 @@ static bool padding_can_make(const Kind *kind) {
 }
 
 bool padding_is_zero(const Kind *kind) {
-  assert(kind && kind->type[0]);
+  assert(kind->type[0]);
   if (kind->type[0]->kind != C_STRUCT || padding_can_make(kind)) return false;
   bool *is_field = covered(kind->type[0]);
   mem_free(is_field);
@@ -59,7 +59,7 @@ bool padding_is_zero(const Kind *kind) {
 }
 
 void padding_add(Writer *w, const Kind *kind) {
-  assert(w && kind && kind->type[0]);
+  assert(kind->type[0]);
   const CType *t = kind->type[0];
   if (t->kind != C_STRUCT || !padding_can_make(kind)) return;
   bool *is_field = covered(t);

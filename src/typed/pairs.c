@@ -234,7 +234,6 @@ void pairs_find(const CField *fields, uint32_t count, bool in_structure, Pairing
 }
 
 bool pairs_is_list(const CField *param) {
-  assert(param);
   const CType *t = c_type(param->type);
   if (t->kind != C_POINTER || !param->is_stepped || param->is_declared) return false;
   const CType *to = c_type(t->base);

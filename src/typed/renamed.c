@@ -35,7 +35,7 @@ static void take_name(CType *alias) {
 }
 
 void renamed_share(TypedEntry *e) {
-  assert(e && e->shared[0] && e->shared[1]);
+  assert(e->shared[0] && e->shared[1]);
   AliasNames aliases[2] = {0};
   for (int v = 0; v < 2; v++) {
     map_init(&aliases[v].seen);

@@ -246,7 +246,7 @@ static char *type_obstacle(const CField *p) {
 }
 
 char *signature_match(TypedEntry *e) {
-  assert(e && e->of[0]->type && e->of[1]->type);
+  assert(e->of[0]->type && e->of[1]->type);
   const CType *old = e->of[0]->type, *new = e->of[1]->type;
   e->has_format = e->has_va_list = false;
   char *why = NULL;
@@ -310,7 +310,6 @@ void signature_add_call(const TypedEntry *e, int v, Str *out) {
 }
 
 void signature_add_bounds(const TypedEntry *e, const char *before, const char *after, Str *out) {
-  assert(e && before && after && out);
   for (int v = 0; v < 2; v++) {
     const Declaration *d = e->of[v];
     for (uint32_t i = 0; i < d->type->field_count; i++) {

@@ -1,6 +1,5 @@
 #include "typed/spell.h"
 
-#include <assert.h>
 #include <ctype.h>
 #include <string.h>
 
@@ -75,12 +74,10 @@ static char *qualified(const CType *t, const char *name, bool is_const, bool is_
 }
 
 char *spell(const CType *t, const char *name) {
-  assert(t && name);
   return qualified(unqualified(t), name, false, false);
 }
 
 char *spell_bare(const CType *t, const char *name) {
-  assert(t && name);
   return qualified(unqualified(t), name, false, true);
 }
 
@@ -96,7 +93,6 @@ bool spell_is_possible(const CType *t) {
 }
 
 char *spell_word(const CType *t) {
-  assert(t);
   t = unqualified(t);
   if (!t->name && (t->kind == C_POINTER || t->kind == C_ARRAY)) {
     char *base = spell_word(t->base), *word;
@@ -145,7 +141,6 @@ static bool is_same_function(const CType *a, const CType *b) {
 bool spell_is_same_bare(const CType *a, const CType *b) { return is_same_text(spell_bare, a, b); }
 
 bool spell_is_same(const CType *a, const CType *b) {
-  assert(a && b);
   a = unqualified(a);
   b = unqualified(b);
   if (a == b) return true;

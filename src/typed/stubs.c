@@ -40,7 +40,7 @@ static bool stubs_ends_early(const CType *f, uint32_t i) {
 }
 
 bool stubs_end_early(const Stub *s) {
-  assert(s && s->type);
+  assert(s->type);
   for (uint32_t i = 0; i < s->type->field_count; i++)
     if (stubs_ends_early(s->type, i)) return true;
   return false;
@@ -74,7 +74,7 @@ static bool stubs_is_written(const CType *f, uint32_t i) {
 }
 
 bool stubs_writes(const Stub *s) {
-  assert(s && s->type);
+  assert(s->type);
   for (uint32_t i = 0; i < s->type->field_count; i++)
     if (stubs_is_written(s->type, i)) return true;
   return false;
@@ -87,7 +87,7 @@ static bool is_copied_in_part(const CType *f, uint32_t i) {
 }
 
 bool stubs_is_blind(const Stub *s) {
-  assert(s && s->type);
+  assert(s->type);
   const CType *f = s->type;
   for (uint32_t i = 0; i < f->field_count; i++) {
     if (!leaves_pointers(f->fields[i].type) || stubs_is_text(f, i)) continue;
@@ -97,7 +97,7 @@ bool stubs_is_blind(const Stub *s) {
 }
 
 void stubs_add_log(const Stub *s, Str *out) {
-  assert(s && s->word && out);
+  assert(s->word);
   const CType *f = s->type;
   if (stubs_writes(s)) str_addf(out, "static int any_%s_writes;\n", s->word);
   if (!f->field_count) {
@@ -118,7 +118,7 @@ void stubs_add_log(const Stub *s, Str *out) {
 }
 
 char *stubs_head(const Stub *s) {
-  assert(s && s->word);
+  assert(s->word);
   const CType *f = s->type;
   Str params = {0};
   for (uint32_t i = 0; i < f->field_count; i++) {
@@ -163,7 +163,7 @@ static void stubs_add_writes(Writer *w, const Stub *s) {
 /* --- all --- */
 
 void stubs_add(Writer *w, const Stub *s) {
-  assert(w && s && s->word);
+  assert(s->word);
   const CType *f = s->type, *result = c_type(f->base);
   char *head = stubs_head(s);
   str_addf(w->out,

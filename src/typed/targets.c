@@ -6,40 +6,35 @@
 #include "typed/spell.h"
 
 const CField *field_of(const CType *t, const char *name) {
-  assert(t && name);
   for (uint32_t i = 0; i < t->field_count; i++)
     if (strcmp(t->fields[i].name, name) == 0) return &t->fields[i];
   return NULL;
 }
 
 bool field_is_left_out(const CField *f) {
-  assert(f);
   const CType *t = c_type(f->type);
   const char *element = t->kind == C_ARRAY ? c_type(t->base)->name : NULL;
   return f->is_private || (element && strcmp(element, "struct __va_list_tag") == 0);
 }
 
 bool all_are_left_out(const CType *t) {
-  assert(t);
   for (uint32_t i = 0; i < t->field_count; i++)
     if (!field_is_left_out(&t->fields[i])) return false;
   return t->field_count > 0;
 }
 
 bool is_all_private(const CType *t) {
-  assert(t);
   return c_is_structure(t) && all_are_left_out(t) && !c_has_pointer(t);
 }
 
 bool has_flexible(const CType *t) {
-  assert(t);
   if (t->kind != C_STRUCT || !t->field_count) return false;
   const CType *last = c_type(t->fields[t->field_count - 1].type);
   return last->kind == C_ARRAY && !last->count;
 }
 
 bool is_back(const CField *f) {
-  assert(f && f->name);
+  assert(f->name);
   static const char *const names[] = {"prev",  "previous", "parent", "up",     "back",
                                       "owner", "pred",     "pprev",  "father", NULL};
   const CType *t = c_type(f->type);
@@ -69,7 +64,6 @@ static bool targets_is_file(const CType *t) {
 }
 
 Target target_of(const CType *pointer) {
-  assert(pointer);
   const CType *t = c_type(c_type(pointer)->base);
   if (t->kind == C_FUNCTION) return can_be_stub(t) ? TARGET_FUNCTION : TARGET_NOTHING;
   if (t->is_void) return TARGET_BLOCK;

@@ -1,6 +1,5 @@
 #include "typed/typed_bounds.h"
 
-#include <assert.h>
 #include <string.h>
 
 #include "base/str.h"
@@ -52,7 +51,6 @@ static bool typed_bounds_is_declared(const Writer *w, const Kind *kind) {
 
 void bounds_add(const Writer *w, const TypedSizes *s, const char *before, const char *after,
                 Str *out) {
-  assert(w && s && before && after && out);
   const Kinds *k = &w->kinds;
   const TypedSizes *base = &w->e->sizes;
   const int shared = w->e->has_any_alias ? SHARED_ANY : SHARED;

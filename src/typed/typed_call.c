@@ -237,7 +237,6 @@ static void add_made_up(Writer *w, const Pairing *pairs) {
 }
 
 char *typed_name(const TypedEntry *e) {
-  assert(e);
   char *name = str_format("call_%s", e->of[0]->name);
   while (strmap_find(&e->in[0]->names, name, NULL) || strmap_find(&e->in[1]->names, name, NULL)) {
     char *longer = str_format("%s_", name);

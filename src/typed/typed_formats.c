@@ -80,7 +80,6 @@ void formats_add(Writer *w, int number, const char *parameter, Str *more) {
 }
 
 void formats_describe(const TypedEntry *e, Str *out) {
-  assert(e && out);
   str_add(out, "a string without a directive");
   for (int i = 0; i < formats_count_bound(e); i++)
     if (formats[i].format) str_addf(out, ", %s", formats[i].format);

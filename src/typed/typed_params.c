@@ -189,7 +189,7 @@ static bool params_are_any(const Params *p) {
 
 /* The entry's file knows the typedefs of its own parameters. */
 void params_declare(const Params *p, Str *out) {
-  assert(p && p->of[0] && out);
+  assert(p->of[0]);
   const CType *f = p->of[0];
   if (!params_are_any(p)) return;
   str_add(out, "  struct {\n");

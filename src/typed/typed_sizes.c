@@ -33,7 +33,6 @@ static bool typed_sizes_leads_to(const CType *t, const CType *goal, Map *seen) {
 }
 
 bool sizes_leads_to(const CType *t, const CType *goal) {
-  assert(t && goal);
   Map seen;
   map_init(&seen);
   bool found = typed_sizes_leads_to(t, c_type(goal), &seen);
@@ -181,7 +180,6 @@ static int find_levels(const TypedEntry *e, Map *rings) {
 }
 
 int sizes_levels(const TypedEntry *e) {
-  assert(e);
   Map rings;
   map_init(&rings);
   int levels = find_levels(e, &rings);

@@ -221,7 +221,7 @@ static void add_written_by_one(const TypedEntry *e, const Reads *written, Reads 
 }
 
 void state_find(TypedEntry *e) {
-  assert(e && e->of[0] && e->of[1]);
+  assert(e->of[0] && e->of[1]);
   Arena *arena = &e->in[0]->arena;
   Reads all = {0}, written = {0};
   find_pointable(e, arena);
@@ -268,7 +268,7 @@ void state_find(TypedEntry *e) {
 /* --- writing --- */
 
 void state_declare(const Writer *w, Str *out) {
-  assert(w && w->e && out);
+  assert(w->e);
   const CType *t = w->e->state.made[0];
   if (!t) return;
   str_addf(out, "/* The variables of %s(). */\n", w->e->of[0]->name);
@@ -288,7 +288,7 @@ void state_declare(const Writer *w, Str *out) {
 }
 
 void state_add(Writer *w) {
-  assert(w && w->out);
+  assert(w->out);
   const CType *t = w->e->state.made[0];
   if (!t) return;
   writer_use(w, HELPER_ONE);
@@ -316,14 +316,12 @@ void state_add(Writer *w) {
 }
 
 void state_describe(const TypedEntry *e, Str *out) {
-  assert(e && out);
   const CType *t = e->state.made[0];
   for (uint32_t i = 0; t && i < t->field_count; i++)
     str_addf(out, "  %s, a variable: its initial value, or any value\n", t->fields[i].name);
 }
 
 void state_add_bounds(const TypedEntry *e, const char *before, const char *after, Str *out) {
-  assert(e && before && after && out);
   enum { MOST = 6 };
   const TypedState *s = &e->state;
   if (!s->kept_count) return;

@@ -63,7 +63,6 @@ static void typed_values_add_array(Writer *w, const CType *t, const char *place,
 
 void values_add(Writer *w, const CType *t, const char *place, const char *name, const char *depth,
                 const char *indent) {
-  assert(w && t && place && name && depth && indent);
   t = c_type(t);
   switch (t->kind) {
     case C_INTEGER:

@@ -4,8 +4,6 @@
  * what is still missing. */
 #include "typed/unmade.h"
 
-#include <assert.h>
-
 #include "base/bound.h"
 #include "typed/aliasing.h"
 #include "typed/padding.h"
@@ -121,7 +119,6 @@ static void add_callbacks(const Writer *w, const char *before, const char *after
 }
 
 void unmade_add(const Writer *w, const char *before, const char *after, Str *out) {
-  assert(w && before && after && out);
   add_pointers(w, before, after, out);
   add_lengths(w, before, after, out);
   add_callbacks(w, before, after, out);

@@ -1,7 +1,5 @@
 #include "typed/width.h"
 
-#include <assert.h>
-
 enum { BYTE = 8 };
 
 Number width_number(const CType *t, uint8_t bits) {
@@ -15,7 +13,6 @@ bool width_numbers_differ(const CType *old, uint8_t old_bits, const CType *new, 
 }
 
 bool width_differs(const CField *old, const CField *new) {
-  assert(old && new);
   const CType *a = c_type(old->type), *b = c_type(new->type);
   bool differs = false;
   for (; a->kind == C_ARRAY && b->kind == C_ARRAY; a = c_type(a->base), b = c_type(b->base))

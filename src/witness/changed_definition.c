@@ -1,6 +1,5 @@
 #include "witness/changed_definition.h"
 
-#include <assert.h>
 #include <ctype.h>
 #include <string.h>
 
@@ -167,7 +166,6 @@ static bool print_in_header(const ChangedFiles *pair, const char *shown, const c
 
 void changed_definition_print(const Program *p, const ChangedFiles *pair, const char *line,
                               Str *out) {
-  assert(p && pair && line && out);
   if (!pair->file[OLD] || !pair->file[NEW]) return;
   const char *shown = place_file(p, pair->file[NEW]);
   char *text[2] = {file_read(pair->file[OLD], NULL), file_read(pair->file[NEW], NULL)};

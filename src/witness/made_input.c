@@ -181,7 +181,6 @@ static bool made_is_behind(const MadeInputs *m, const KTestObject *o) {
 /* --- all --- */
 
 MadeInputs made_inputs(const KTest *k) {
-  assert(k);
   size_t n = k->objects.len;
   MadeInputs m = {.k = k, .by_name = NEW_ARRAY(MadeName, n + 1)};
   for (size_t i = 0; i < n; i++)

@@ -93,7 +93,6 @@ static const char *argument_of(const Start *s, const char *argument) {
 }
 
 void repro_print_command(const Witness *w, const char *bin, Str *out) {
-  assert(bin);
   assert(!w->entry && w->start.name);
   str_addf(out, "env -i PATH=\"%s:/usr/local/bin:/usr/bin:/bin\"", bin);
   if (w->is_sanitized) str_addf(out, " ASAN_OPTIONS=%s", repro_asan_options);

@@ -36,7 +36,6 @@ static bool is_locked(const char *dir) {
 }
 
 RunState run_state_read(const char *run_dir) {
-  assert(run_dir);
   if (is_locked(run_dir)) return RUN_RUNNING;
   json_t *j = json_read(run_dir, "run.json");
   if (!j) j = json_read(run_dir, "review.json");

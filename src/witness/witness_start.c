@@ -198,7 +198,6 @@ static void check_objects(Start *s, const KTest *k) {
 /* --- the start --- */
 
 void start_init(Start *s, const KTest *k, const StrList *words, const Visible *visible) {
-  assert(s && k && visible);
   StrList own = ktest_words(k);
   *s = (Start){.name = k->args.len ? k->args.data[0] : "program", .visible = visible};
   invocation_parse(&s->invocation, words ? words : &own);
