@@ -83,6 +83,18 @@ void texts_copy(TextList *to, const TextList *from) {
     vec_push(to, mem_strdup(from->data[i]));
 }
 
+void str_replace(Str *s, const char *from, const char *to) {
+  Str out = {0};
+  const char *at = str_text(s);
+  for (const char *next; (next = strstr(at, from)); at = next + strlen(from)) {
+    str_add_bytes(&out, at, (size_t)(next - at));
+    str_add(&out, to);
+  }
+  str_add(&out, at);
+  str_done(s);
+  *s = out;
+}
+
 void texts_done(TextList *list) {
   for (size_t i = 0; i < list->len; i++)
     free(list->data[i]);

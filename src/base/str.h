@@ -27,6 +27,7 @@ char *str_take(Str *s); /* the string, which the caller now frees; *s becomes em
 char *str_format(const char *format, ...) PRINTF_LIKE(1, 2); /* a new string */
 Str str_copy(const Str *s);
 bool str_same(const Str *a, const Str *b);
+void str_replace(Str *s, const char *from, const char *to); /* all occurrences */
 
 typedef VEC(char *) TextList;                        /* a list that owns its strings */
 void texts_copy(TextList *to, const TextList *from); /* appends copies */

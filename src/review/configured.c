@@ -25,54 +25,26 @@
 #include "cc/database.h"
 #include "cc/deferred.h"
 #include "replay/sandbox.h"
+#include "review/adapted_build.h"
 #include "review/budget.h"
 #include "review/build_complaint.h"
+#include "review/build_script.h"
 #include "review/cache.h"
 #include "review/read_watch.h"
 #include "review/review_changes.h"
 #include "review/tree_shape.h"
 
+static const char BUILD[] = "build"; /* where CMake and meson write their results */
+
 static const char LATE[] = "it took too long";
 static bool is_late(const char *why) { return why && strcmp(why, LATE) == 0; }
 
-static const char DATABASE[] = "compile_commands.json", LINES[] = "compile_lines",
-                  BUILD[] = "build";
-
-/* --- scripts --- */
-
-typedef struct ByFile {
-  const char *file; /* the script is used if the tree has this file */
-  const char *script;
-} ByFile;
-
-/* The script of the first file that exists; NULL if there is none. */
-static const char *find_script(const char *root, const ByFile *known, size_t n) {
-  for (size_t i = 0; i < n; i++) {
-    char *path = path_join(root, known[i].file);
-    bool is_there = file_is_regular(path);
-    mem_free(path);
-    if (is_there) return known[i].script;
-  }
-  return NULL;
-}
+/* --- a run --- */
 
 /* Copies the tree $1. All files of a copy get the same time: with the order of a checkout, make
  * would run autoconf to update a configure script that belongs to the sources. */
 static const char COPYING[] =
     "cp -R \"$1\" tree && chmod -R u+w tree && find tree -exec touch -hd @0 {} +";
-
-/* $1 is the tree, $3 the directory of the build in it. The working directory is the sandbox's. */
-static const char *script_of(const char *build, const char *command) {
-  static const ByFile known[] = {
-      {"CMakeLists.txt",
-       "cmake -S \"$1/$3\" -B build -DCMAKE_EXPORT_COMPILE_COMMANDS=ON && "
-       "mv build/compile_commands.json ."},
-      {"meson.build",
-       "meson setup --wrap-mode=nodownload build \"$1/$3\" && "
-       "cp build/compile_commands.json ."}};
-  if (command) return "cd \"tree/$3\" && eval \"$2\"";
-  return find_script(build, known, sizeof known / sizeof *known);
-}
 
 typedef VEC(const char *) Paths;
 
@@ -123,7 +95,7 @@ static void configured_make_environment(TextList *env, const Scratch *s, bool is
   vec_push(env, str_format("CC=%s", compiler));
   mem_free(compiler);
   if (libc == HEADERS_MUSL) vec_push(env, mem_strdup("UMBRA_CC_LIBC=musl"));
-  if (is_built) vec_push(env, str_format("UMBRA_CC_DATABASE=%s/%s", s->path, LINES));
+  if (is_built) vec_push(env, str_format("UMBRA_CC_DATABASE=%s/%s", s->path, RESULT_LINES));
   vec_push(env, mem_strdup("UMBRA_CC_CONFIGURE_ONLY=1")); /* the bitcode is not needed */
   char *marker = not_deferred(s);
   if (is_deferred) vec_push(env, str_format("%s=%s", DEFER_VARIABLE, marker));
@@ -201,20 +173,6 @@ static char *run_script(const Sandbox *sandbox, const Scratch *s, const char *sc
 
 /* --- kept files --- */
 
-/* Replaces all occurrences of `from`, such as the directory of the run, by `to`, the one in the
- * cache. */
-static void configured_replace_all(Str *text, const char *from, const char *to) {
-  Str out = {0};
-  const char *at = str_text(text);
-  for (const char *next; (next = strstr(at, from)); at = next + strlen(from)) {
-    str_add_bytes(&out, at, (size_t)(next - at));
-    str_add(&out, to);
-  }
-  str_add(&out, at);
-  str_done(text);
-  *text = out;
-}
-
 /* The sandbox has limited the size of each file. */
 static Str configured_read_all(int fd) {
   Str text = {0};
@@ -235,12 +193,8 @@ typedef struct Keeping {
 
 enum { MOST_MADE = 10000 };
 
-/* The script for a command copies the sources to this directory. These files are not counted: there
- * are as many of them as the project has. */
-static const char COPY[] = "tree";
-
 static bool is_of_sources(const Keeping *k, const char *path) {
-  const char *inner = path_below(path, COPY);
+  const char *inner = path_below(path, RESULT_SOURCES);
   char *source = inner ? path_join(k->root, inner) : NULL;
   bool is_there = source && file_is_regular(source);
   mem_free(source);
@@ -259,8 +213,8 @@ static void keep_file(Keeping *k, int fd, const char *path, bool is_text) {
   if (is_text) {
     char *build = path_join(k->from, BUILD),
          *way = path_relative(build, k->root); /* as meson names the sources */
-    configured_replace_all(&text, way, k->root);
-    configured_replace_all(&text, k->from, k->name);
+    str_replace(&text, way, k->root);
+    str_replace(&text, k->from, k->name);
     mem_free(build);
     mem_free(way);
   }
@@ -278,7 +232,7 @@ static void keep_made(Keeping *k, int parent, const char *name, const char *path
   struct stat st;
   if (fd < 0) return;
   if (fstat(fd, &st) == 0 && S_ISREG(st.st_mode)) {
-    bool is_text = strcmp(path, DATABASE) == 0 || strcmp(path, LINES) == 0;
+    bool is_text = build_names_directories(path);
     k->is_linked |= st.st_nlink > 1;
     if (is_text || file_kind(path) != FILE_OTHER) keep_file(k, fd, path, is_text);
     close(fd);
@@ -300,7 +254,7 @@ static void keep_made(Keeping *k, int parent, const char *name, const char *path
 /* Makes a database of the lines that umbra-cc wrote, one for each compilation; the last one is not
  * whole if the build was stopped. */
 static void join_lines(const char *dir) {
-  char *from = path_join(dir, LINES), *to = path_join(dir, DATABASE);
+  char *from = path_join(dir, RESULT_LINES), *to = path_join(dir, RESULT_DATABASE);
   char *lines = file_read(from, NULL), *rest = NULL, *end = lines ? strrchr(lines, '\n') : NULL;
   if (end) *end = 0;
   Str text = {0};
@@ -318,7 +272,7 @@ static void join_lines(const char *dir) {
 
 /* Returns NULL, or why it cannot be used: the project may have written it. */
 static char *check_database(const char *dir) {
-  char *path = path_join(dir, DATABASE);
+  char *path = path_join(dir, RESULT_DATABASE);
   bool is_there = file_exists(path);
   Database d = {0};
   char *problem = is_there ? database_try(&d, path) : NULL;
@@ -350,7 +304,7 @@ typedef struct BuildRun {
 /* Returns NULL, or why it failed. */
 static char *configured_run_in(BuildRun *b, const Scratch *s, bool is_deferred) {
   const ConfiguredTree *t = b->tree;
-  char *why = NULL, *copy = path_join(s->path, COPY);
+  char *why = NULL, *copy = path_join(s->path, RESULT_SOURCES);
   if (t->command)
     why = run_script(b->sandbox, s, COPYING, t, false, b->libc, budget_seconds_until(b->end));
   if (!why && (!t->command || is_deferred))
@@ -518,90 +472,6 @@ static char *configure_tree(const ConfiguredTree *t, const char *script, const c
   return why;
 }
 
-/* --- a build of another tree --- */
-
-typedef struct Adaptation {
-  const char *from, *to;  /* directories in the cache: of the other tree, and of this one */
-  const char *name;       /* the final name of `to` */
-  const char *other_root; /* of the other tree's sources */
-  const char *root;       /* of this tree's sources */
-} Adaptation;
-
-static bool have_same_contents(const char *a, const char *b) {
-  size_t a_len, b_len;
-  char *x = file_is_regular(a) ? file_read(a, &a_len) : NULL,
-       *y = x && file_is_regular(b) ? file_read(b, &b_len) : NULL;
-  bool is_same = x && y && a_len == b_len && memcmp(x, y, a_len) == 0;
-  mem_free(x);
-  mem_free(y);
-  return is_same;
-}
-
-static bool adapt_copy(const char *from, const char *to) {
-  size_t len;
-  char *bytes = file_read(from, &len);
-  bool is_fine = bytes && file_create(to, bytes, len);
-  mem_free(bytes);
-  return is_fine;
-}
-
-/* A source that the build has copied and not changed is replaced by this tree's. */
-static bool adapt_file(const Adaptation *a, const char *path) {
-  char *from = path_join(a->from, path), *to = path_join(a->to, path);
-  const char *inner = path_below(path, COPY);
-  char *other = inner ? path_join(a->other_root, inner) : NULL;
-  char *own = inner ? path_join(a->root, inner) : NULL;
-  bool is_fine;
-  if (strcmp(path, DATABASE) == 0 || strcmp(path, LINES) == 0) {
-    Str text = {0};
-    size_t len;
-    char *bytes = file_read(from, &len);
-    if (bytes) str_add_bytes(&text, bytes, len);
-    configured_replace_all(&text, a->from, a->name);
-    is_fine = bytes && file_create(to, str_text(&text), text.len);
-    mem_free(bytes);
-    str_done(&text);
-  } else {
-    is_fine = adapt_copy(other && have_same_contents(from, other) ? own : from, to);
-  }
-  mem_free(from);
-  mem_free(to);
-  mem_free(other);
-  mem_free(own);
-  return is_fine;
-}
-
-/* inner: a directory below those of the adaptation; "": the directories themselves. */
-static bool adapt_directory(const Adaptation *a, const char *inner) {
-  char *from = *inner ? path_join(a->from, inner) : mem_strdup(a->from),
-       *to = *inner ? path_join(a->to, inner) : mem_strdup(a->to);
-  DIR *d = opendir(from);
-  bool is_fine = d && dir_make(to);
-  for (const struct dirent *e; is_fine && (e = readdir(d));) {
-    if (strcmp(e->d_name, ".") == 0 || strcmp(e->d_name, "..") == 0) continue;
-    char *path = *inner ? path_join(inner, e->d_name) : mem_strdup(e->d_name);
-    char *whole = path_join(a->from, path);
-    is_fine = file_is_regular(whole) ? adapt_file(a, path) : adapt_directory(a, path);
-    mem_free(path);
-    mem_free(whole);
-  }
-  if (d) closedir(d);
-  mem_free(from);
-  mem_free(to);
-  return is_fine;
-}
-
-/* Makes `dir` of the results for another tree. */
-static bool configured_adapt(const char *from, const char *other_root, const char *dir,
-                             const char *root) {
-  char *fresh = str_format("%s.new-%ld", dir, (long)getpid());
-  const Adaptation a = {from, fresh, dir, other_root, root};
-  bool is_made = file_exists(other_root) && adapt_directory(&a, "") && rename(fresh, dir) == 0;
-  if (!is_made) dir_remove(fresh);
-  mem_free(fresh);
-  return is_made;
-}
-
 /* Takes the results for a tree from which this one differs in nothing that the script depends on. A
  * build has copied the sources, so its results are adapted to those of this tree. */
 static void find_earlier(Configured *c, const ConfiguredTree *t, const TreeShape *s,
@@ -611,7 +481,7 @@ static void find_earlier(Configured *c, const ConfiguredTree *t, const TreeShape
   char *dir = tree ? configured_place_of(tree, t, script, libc) : NULL;
   bool is_there = dir && file_exists(dir);
   if (is_there && t->command) {
-    c->is_adapted = configured_adapt(dir, root, place, t->root);
+    c->is_adapted = adapted_build_make(dir, root, place, t->root);
   } else if (is_there) {
     c->dir = mem_strdup(dir);
     c->root = mem_strdup(root);
@@ -626,7 +496,7 @@ static void take_partial(Configured *c, const char *dir) {
   char *partial = configured_partial(dir);
   if (file_exists(partial)) {
     c->dir = mem_strdup(partial);
-    c->root = path_join(partial, COPY);
+    c->root = path_join(partial, RESULT_SOURCES);
     c->is_partial = true;
     mem_free(c->why);
     c->why = NULL;
@@ -638,7 +508,7 @@ void configured_make(Configured *c, const ConfiguredTree *t, double seconds, con
   assert(*t->tree && *t->root == '/');
   *c = (Configured){0};
   char *build = path_join(t->root, t->inner);
-  const char *script = script_of(build, t->command);
+  const char *script = build_script(build, t->command);
   mem_free(build);
   if (!script) return;
   TreeShape s = {0};
@@ -657,7 +527,8 @@ void configured_make(Configured *c, const ConfiguredTree *t, double seconds, con
     if (!c->why && is_watched) tree_shape_keep(&s, like, t->tree, t->root, &opened);
     texts_done(&opened);
     if (!c->why && !c->dir) c->dir = mem_strdup(dir);
-    if (!c->why && !c->root) c->root = t->command ? path_join(dir, COPY) : mem_strdup(t->root);
+    if (!c->why && !c->root)
+      c->root = t->command ? path_join(dir, RESULT_SOURCES) : mem_strdup(t->root);
   }
   if (c->dir) cache_touch(c->dir);
   tree_shape_done(&s);
@@ -665,65 +536,6 @@ void configured_make(Configured *c, const ConfiguredTree *t, double seconds, con
   mem_free(dir);
   mem_free(like);
 }
-
-/* What fails in a parallel build for lack of a dependency is made by the second command. */
-#define MAKE(words) "make -kj$(nproc)" words " || make -k" words " || true"
-
-/* A configure script may be for a shell other than sh. */
-static bool is_executable(const char *dir, const char *file) {
-  char *path = path_join(dir, file);
-  bool is = access(path, X_OK) == 0;
-  mem_free(path);
-  return is;
-}
-
-/* If the project's own script does not create the configure script, as it wants a git repository or
- * the network, autoreconf may. */
-#define GENERATE(script)      \
-  "{ { NOCONFIGURE=1 " script \
-  "; test -f configure; } || autoreconf -fi || autoconf; } && sh ./configure && { " MAKE("") "; }"
-
-/* The script for a tree whose configure script has to be generated first; NULL if there is none. */
-static const char *configured_generate(const char *dir) {
-  static const ByFile shell[] = {{"autogen.sh", GENERATE("sh ./autogen.sh")},
-                                 {"bootstrap", GENERATE("sh ./bootstrap")},
-                                 {"bootstrap.sh", GENERATE("sh ./bootstrap.sh")},
-                                 {"buildconf", GENERATE("sh ./buildconf")}};
-  static const ByFile own[] = {{"autogen.sh", GENERATE("./autogen.sh")},
-                               {"bootstrap", GENERATE("./bootstrap")},
-                               {"bootstrap.sh", GENERATE("./bootstrap.sh")},
-                               {"buildconf", GENERATE("./buildconf")}};
-  static const ByFile plain[] = {
-      {"configure.ac", "{ autoreconf -fi || autoconf; } && sh ./configure && { " MAKE("") "; }"}};
-  const char *script = find_script(dir, plain, sizeof plain / sizeof *plain);
-  for (size_t i = 0; i < sizeof own / sizeof *own && script; i++) {
-    const ByFile *known = is_executable(dir, own[i].file) ? own : shell;
-    const char *better = find_script(dir, &known[i], 1);
-    if (better) return better;
-  }
-  return script;
-}
-
-const char *configured_guess(const char *dir) {
-  assert(*dir == '/');
-  if (script_of(dir, NULL)) return NULL; /* already tried */
-  static const ByFile first[] = {
-      {"Config.in", "make defconfig && { " MAKE(" CC=\"$CC\"") "; }"}, /* Kconfig */
-      {"configure", "sh ./configure && { " MAKE("") "; }"}};
-  static const ByFile last[] = {{"configure.sh", "sh ./configure.sh && { " MAKE("") "; }"},
-                                {"GNUmakefile", MAKE(" CC=\"$CC\"")},
-                                {"makefile", MAKE(" CC=\"$CC\"")},
-                                {"Makefile", MAKE(" CC=\"$CC\"")}};
-  const char *script = find_script(dir, first, sizeof first / sizeof *first);
-  if (!script) script = configured_generate(dir);
-  if (!script) script = find_script(dir, last, sizeof last / sizeof *last);
-  bool is_direct =
-      script && ((str_starts(script, "sh ./configure ") && is_executable(dir, "configure")) ||
-                 (str_starts(script, "sh ./configure.sh ") && is_executable(dir, "configure.sh")));
-  return is_direct ? script + strlen("sh ") : script;
-}
-
-bool configured_has_build(const char *dir) { return script_of(dir, NULL) || configured_guess(dir); }
 
 void configured_done(Configured *c) {
   mem_free(c->dir);

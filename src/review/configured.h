@@ -25,9 +25,5 @@ typedef struct ConfiguredTree {
 
 /* seconds: the time limit; 0: only its own limit. */
 void configured_make(Configured *c, const ConfiguredTree *t, double seconds, const Options *o);
-/* The command that builds a directory with its configure script or makefile; NULL if it has
- * neither, or if it has a CMake or meson build. */
-const char *configured_guess(const char *dir);
-bool configured_has_build(const char *dir); /* of any of these kinds */
 void configured_done(Configured *c);
 #endif

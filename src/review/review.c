@@ -18,6 +18,7 @@
 #include "cc/passed.h"
 #include "front/unit_cache.h"
 #include "report/run_dir.h"
+#include "review/build_script.h"
 #include "review/cache.h"
 #include "review/config.h"
 #include "review/configured.h"
@@ -140,7 +141,7 @@ static bool has_c(const ChangeList *changes) {
 static char *build_directory(const Workspace *w, const ChangeList *changes) {
   const char *root = w->tree[NEW].root, *top = NULL;
   size_t len = 0;
-  bool is_one = !configured_has_build(root);
+  bool is_one = !build_exists(root);
   for (size_t i = 0; i < changes->len && is_one; i++) {
     const char *path = change_path(&changes->data[i]), *slash = strchr(path, '/');
     if (changes->data[i].kind != FILE_SOURCE && changes->data[i].kind != FILE_HEADER) continue;
@@ -149,7 +150,7 @@ static char *build_directory(const Workspace *w, const ChangeList *changes) {
     len = slash ? (size_t)(slash - path) : 0;
   }
   char *inner = mem_strndup(is_one && top ? top : "", len), *dir = path_join(root, inner);
-  if (*inner && !configured_has_build(dir)) *inner = 0;
+  if (*inner && !build_exists(dir)) *inner = 0;
   mem_free(dir);
   return inner;
 }
@@ -255,7 +256,7 @@ static const char *better_build(const Review *r, const Options *o) {
   const Workspace *w = &r->workspace;
   bool is_known = w->recipes[NEW].database || o->build || o->no_build;
   char *dir = path_join(w->tree[NEW].root, r->build_dir);
-  const char *command = is_known ? NULL : configured_guess(dir);
+  const char *command = is_known ? NULL : build_guess(dir);
   mem_free(dir);
   return command;
 }
