@@ -536,7 +536,7 @@ void review_done(Review *r) {
   for (int i = 0; i < MOST_CONFIGURATIONS; i++)
     unit_store_done(&r->other_stores[i]);
   workspace_done(&r->workspace);
-  texts_done(&r->reasons);
+  run_limits_done(&r->reasons);
   for (Version v = OLD; v <= NEW; v++)
     mem_free(r->tree[v]);
   mem_free(r->build_dir);

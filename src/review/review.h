@@ -36,7 +36,7 @@ typedef struct Review {
   FunctionRuns runs;
   double seconds;
   ReviewVerdict verdict;
-  TextList reasons; /* causes (UNDECIDED, NOT_COMPARED) or limits (EQUIVALENT) */
+  RunLimits reasons; /* limits (EQUIVALENT), or causes (UNDECIDED, NOT_COMPARED), without a kind */
 } Review;
 
 /* Compares the two trees that the revisions name. `command` is kept in the directory, so that

@@ -20,10 +20,10 @@
 /* --- for people --- */
 
 /* "changes that were not reached (f at code.c:7 and 3 more places)", if there are many. */
-static void print_limit(const char *limit) {
+static void print_limit(const RunLimit *l) {
   enum { MOST = 160 };
-  const char *first = strstr(limit, ", ");
-  if (strlen(limit) <= MOST || !str_starts(limit, LIMIT_UNREACHED) || !first) {
+  const char *limit = l->text, *first = strstr(limit, ", ");
+  if (strlen(limit) <= MOST || l->kind != LIMIT_UNREACHED || !first) {
     fputs(limit, stdout);
     return;
   }
@@ -33,20 +33,18 @@ static void print_limit(const char *limit) {
   printf("%.*s and %zu more place%s)", (int)(first - limit), limit, more, str_plural(more));
 }
 
-static void print_limits(const TextList *limits) {
+static void print_limits(const RunLimits *limits) {
   enum { MOST = 3 };
   for (size_t i = 0; i < limits->len && i < MOST; i++) {
     fputs(i ? ", " : "", stdout);
-    print_limit(limits->data[i]);
+    print_limit(&limits->data[i]);
   }
   if (limits->len > MOST) printf(" and %zu more", limits->len - MOST);
 }
 
 /* After "equivalent": bounds, assumptions and faults, in this order. */
-static void print_limits_of_equivalent(const TextList *limits) {
-  const char *first = limits->data[0];
-  bool is_bound = !str_starts(first, "assuming ") && !str_starts(first, "except ");
-  fputs(is_bound ? " up to " : " ", stdout);
+static void print_limits_of_equivalent(const RunLimits *limits) {
+  fputs(limits->data[0].kind == LIMIT_ASSUMPTION ? " " : " up to ", stdout);
   print_limits(limits);
 }
 
@@ -291,7 +289,7 @@ static json_t *review_report_function_json(const FunctionRun *f) {
   json_set(j, "verdict", json_text(run_end_name(f->end)));
   json_set(j, "confirmed", json_boolean(f->is_confirmed));
   json_set(j, "reason", json_text(f->why));
-  json_set(j, "limits", json_texts(&f->limits));
+  json_set(j, "limits", run_limits_json(&f->limits));
   json_set(j, "corpora", json_texts(&f->corpora));
   json_set(j, "costs", json_texts(&f->costs));
   json_set(j, "lines", json_count(f->lines));
@@ -329,7 +327,7 @@ static json_t *review_json(const Review *r) {
   json_set(j, "paths", json_texts(&r->revisions->paths));
   json_set(j, "verdict", json_text(review_verdict_name(r->verdict)));
   json_set(j, "qualified", json_boolean(r->reasons.len > 0));
-  json_set(j, "reasons", json_texts(&r->reasons));
+  json_set(j, "reasons", run_limits_json(&r->reasons));
   json_set(j, "files", json_count(r->analysis.files));
   json_set(j, "respaced", json_count(r->analysis.respaced));
   json_set(j, "functions", functions);

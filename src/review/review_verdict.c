@@ -19,7 +19,9 @@ const char *review_verdict_name(ReviewVerdict v) {
   return verdict_name(kinds[v]);
 }
 
-static void review_add_reason(Review *r, char *reason) { vec_push(&r->reasons, reason); }
+static void review_add_reason(Review *r, char *reason) {
+  vec_push(&r->reasons, ((RunLimit){LIMIT_BOUND, reason}));
+}
 
 /* A function of a test that behaves differently does not make the program different. */
 static bool is_difference(const FunctionRun *f) {
@@ -121,9 +123,11 @@ static void name_limits(Review *r) {
                                           f->function->configuration, run_end_name(f->end)));
         continue;
       }
-      for (size_t k = 0; k < f->limits.len; k++)
-        if (str_starts(f->limits.data[k], LIMIT_UNREACHED) != is_other)
-          texts_add_once(&r->reasons, mem_strdup(f->limits.data[k]));
+      for (size_t k = 0; k < f->limits.len; k++) {
+        const RunLimit *l = &f->limits.data[k];
+        if ((l->kind == LIMIT_UNREACHED) != is_other)
+          run_limits_add(&r->reasons, l->kind, mem_strdup(l->text));
+      }
     }
   size_t soft = gaps_count(&r->analysis.gaps, false), public = r->analysis.interface.len;
   if (soft)

@@ -10,10 +10,6 @@
 #include "outcome/unreached.h"
 #include "outcome/verdict.h"
 
-static void run_result_add_word(TextList *words, const char *word) {
-  vec_push(words, mem_strdup(word));
-}
-
 static bool has_found_equivalent(const json_t *run) {
   return verdict_is(json_string_value(json_object_get(run, "verdict")), VERDICT_EQUIVALENT);
 }
@@ -46,11 +42,6 @@ static void take_executed(const Analysis *a, ExecutedLines *executed, size_t clu
     }
   }
   strmap_done(&missed);
-}
-
-static void run_result_add_texts(TextList *to, const json_t *list) {
-  for (size_t i = 0; i < json_array_size(list); i++)
-    run_result_add_word(to, json_string_value(json_array_get(list, i)));
 }
 
 /* A change that the entry cannot reach at all is left to another function's run, if the review has
@@ -97,33 +88,28 @@ static void take_unreached(const Analysis *a, FunctionRun *f, const json_t *unre
     add_unreached_place(u, &names);
   }
   if (count > MOST_NAMED) str_addf(&names, " and %zu more", count - MOST_NAMED);
-  if (names.len) vec_push(&f->limits, str_format(LIMIT_UNREACHED " (%s)", str_text(&names)));
+  if (names.len)
+    run_limits_add(&f->limits, LIMIT_UNREACHED,
+                   str_format("changes that were not reached (%s)", str_text(&names)));
   str_done(&names);
 }
 
 /* Adds the bounds and assumptions of the run's verdict. */
 static void take_limits(const Analysis *a, FunctionRun *f, const json_t *run) {
   assert(json_is_object(run));
-  const json_t *assumptions = json_object_get(run, "assumptions"),
-               *internal = json_object_get(run, "internal");
   take_unreached(a, f, json_object_get(run, "unreached"));
-  run_result_add_texts(&f->limits, json_object_get(run, "bounds"));
-  for (size_t i = 0; i < json_array_size(assumptions); i++) {
-    const json_t *a = json_array_get(assumptions, i);
-    texts_add_once(
-        &f->limits,
-        str_format("%s %s", json_object_get(a, "after") ? "except after" : "assuming that",
-                   json_string_value(json_object_get(a, "text"))));
-  }
+  run_limits_add_bounds(&f->limits, run);
+  run_limits_add_assumptions(&f->limits, run);
   const json_t *left_out = json_object_get(run, "left_out");
   json_int_t paths = json_integer_value(json_object_get(left_out, "paths"));
   json_int_t only_old = json_integer_value(json_object_get(left_out, "only_old"));
   if (paths) {
     Str text = {0};
     verdict_add_left_out((uint64_t)paths, (uint64_t)only_old, &text);
-    vec_push(&f->limits, str_take(&text));
+    run_limits_add(&f->limits, LIMIT_BOUND, str_take(&text));
   }
-  if (json_array_size(internal)) run_result_add_word(&f->limits, "internal state differs");
+  if (json_array_size(json_object_get(run, "internal")))
+    run_limits_add(&f->limits, LIMIT_BOUND, mem_strdup("internal state differs"));
 }
 
 /* The number of the function's changed lines that the run did not execute. */
@@ -271,9 +257,9 @@ void run_result_take(const Analysis *a, ExecutedLines *executed, FunctionRun *f,
   if (f->end == RUN_UNDECIDED && !f->why && d.other)
     f->why = str_format("the difference comes from the change of %s", d.other);
   if (f->function->kind == FUNCTION_SIGNATURE && strcmp(at->entry, f->function->name) == 0)
-    run_result_add_word(&f->limits, "arguments that both versions accept");
+    run_limits_add(&f->limits, LIMIT_BOUND, mem_strdup("arguments that both versions accept"));
   if (is_by_caller(f, at->entry))
-    vec_push(&f->limits, str_format("what %s passes to it", f->entry));
+    run_limits_add(&f->limits, LIMIT_BOUND, str_format("what %s passes to it", f->entry));
   take_limits(a, f, run);
   take_costs(f, run);
   if (!is_proof) take_executed(a, executed, f->function->cluster, run);

@@ -10,7 +10,6 @@
 
 #include "base/alloc.h"
 #include "base/base_entry.h"
-#include "base/bound.h"
 #include "base/clock.h"
 #include "base/deadline.h"
 #include "base/fatal.h"
@@ -271,27 +270,16 @@ static void run_done(FunctionRun *f) {
   mem_free(f->dir);
   mem_free(f->why);
   texts_done(&f->others);
-  texts_done(&f->limits);
+  run_limits_done(&f->limits);
   texts_done(&f->costs);
   texts_done(&f->corpora);
-}
-
-/* Unless the list has it already. Takes ownership of the limit. */
-static void put_limit_first(FunctionRun *f, char *limit) {
-  if (texts_have(&f->limits, limit)) {
-    mem_free(limit);
-    return;
-  }
-  vec_push(&f->limits, limit);
-  for (size_t i = f->limits.len - 1; i > 0; i--)
-    f->limits.data[i] = f->limits.data[i - 1];
-  f->limits.data[0] = limit;
 }
 
 /* An equivalence that another run limits by the change of another function. */
 static void name_other(FunctionRun *best, const char *other) {
   if (!other || best->end != RUN_EQUIVALENT) return;
-  put_limit_first(best, str_format("differences that come from the change of %s", other));
+  run_limits_add_first(&best->limits, LIMIT_BOUND,
+                       str_format("differences that come from the change of %s", other));
 }
 
 /* What both have found counts. */
@@ -369,10 +357,7 @@ static bool was_executed(const Runner *r, const FunctionRun *f) {
 static bool needs_other_values(const Runner *r, const FunctionRun *f) {
   bool has_run = f->end == RUN_EQUIVALENT || f->end == RUN_UNDECIDED || f->end == RUN_NOT_REACHED;
   if (!has_run || r->options->globals == GLOBALS_ANY || was_executed(r, f)) return false;
-  bool is_initial = false;
-  for (size_t i = 0; i < f->limits.len; i++)
-    is_initial |= str_starts(f->limits.data[i], BOUND_INITIAL_VALUES);
-  return is_initial;
+  return run_limits_have(&f->limits, LIMIT_INITIAL_VALUES);
 }
 
 static bool needs_failures(const Runner *r, const FunctionRun *f) {
@@ -656,8 +641,9 @@ static void runs_finish(const Runner *r, FunctionRun *f) {
       count_lines(needs_compared_lines(f) ? &r->executed.compared : &r->executed.any, f->function);
   require_half(f);
   if (f->function->configuration)
-    put_limit_first(f, str_format("builds with %s (the project's own leaves the code out)",
-                                  f->function->configuration));
+    run_limits_add_first(&f->limits, LIMIT_BOUND,
+                         str_format("builds with %s (the project's own leaves the code out)",
+                                    f->function->configuration));
   if (f->end != RUN_NOT_TRIED) return;
   if (is_one_sided(f->function)) {
     f->end = RUN_NOTHING_TO_COMPARE;

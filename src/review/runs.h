@@ -7,6 +7,7 @@
 #include "review/analysis.h"
 #include "review/budget.h"
 #include "review/kept_runs.h"
+#include "review/run_limits.h"
 
 typedef enum RunEnd {
   RUN_NOT_TRIED, /* no time was left, or other runs executed its whole change */
@@ -18,9 +19,6 @@ typedef enum RunEnd {
   RUN_NOTHING_TO_COMPARE /* one version does not have the function */
 } RunEnd;
 
-/* Begins the limit that matters most: "... (f at code.c:7)". */
-#define LIMIT_UNREACHED "changes that were not reached"
-
 typedef struct FunctionRun {
   const ChangedFunction *function;
   char *entry;     /* the entry from which it was reached; NULL if there is none */
@@ -31,7 +29,7 @@ typedef struct FunctionRun {
   bool is_by_driver;  /* an unchanged file, or a test, has the entry and determines the arguments */
   bool is_confirmed;  /* DIFFERS: confirmed natively */
   size_t unconfirmed; /* UNDECIDED: differences that native runs have not confirmed */
-  TextList limits;    /* bounds and assumptions of the verdict */
+  RunLimits limits;   /* bounds and assumptions of the verdict */
   TextList corpora;   /* directories whose files were run, in the workspace */
   TextList costs;     /* differences in time and memory: "slower: NEW needs ..." */
   char *why;          /* for UNDECIDED, CANNOT_START and NOT_REACHED; else NULL */
