@@ -18,6 +18,16 @@ static size_t gcc_word_length(const char *p) {
   return n;
 }
 
+/* Names are separated by blanks. */
+static bool gcc_has_name(const char *names, const char *name, size_t n) {
+  for (const char *at = names; *at; at += strspn(at, " ")) {
+    size_t len = strcspn(at, " ");
+    if (len == n && strncmp(at, name, n) == 0) return true;
+    at += len;
+  }
+  return false;
+}
+
 /* A name is also known as `__NAME__`. */
 static bool gcc_lists(const char *const *list, const char *name, size_t n) {
   if (n > 4 && strncmp(name, "__", 2) == 0 && strncmp(name + n - 2, "__", 2) == 0) {
@@ -25,7 +35,7 @@ static bool gcc_lists(const char *const *list, const char *name, size_t n) {
     n -= 4;
   }
   for (; *list; list++)
-    if (strncmp(*list, name, n) == 0 && !(*list)[n]) return true;
+    if (gcc_has_name(*list, name, n)) return true;
   return false;
 }
 
