@@ -13,6 +13,7 @@
 #include "base/fatal.h"
 #include "base/file.h"
 #include "base/json.h"
+#include "base/map.h"
 #include "base/spawn.h"
 #include "cc/archive.h"
 #include "cc/cc_command.h"
@@ -213,19 +214,30 @@ static bool deferred_finish_file(const char *path) {
   return is_made;
 }
 
+/* finished: the paths of files that were looked at before. */
+static bool deferred_finish_once(StrMap *finished, const char *path) {
+  if (strmap_find(finished, path, NULL)) return true;
+  strmap_put(finished, path, 1);
+  return deferred_finish_file(path);
+}
+
 bool deferred_finish(const WordList *l) {
   if (!getenv(DEFER_VARIABLE)) return true;
+  StrMap finished;
+  strmap_init(&finished);
   PathList shared = {0}, archives = {0};
   bool is_made = true;
   libraries_find(l, l->is_static, &shared, &archives);
   for (size_t i = 0; i < l->words.len && is_made; i++) {
     const Word *w = &l->words.data[i];
-    if (w->role == WORD_INPUT && w->input == INPUT_LINKED) is_made = deferred_finish_file(w->text);
+    if (w->role == WORD_INPUT && w->input == INPUT_LINKED)
+      is_made = deferred_finish_once(&finished, w->text);
   }
   for (size_t i = 0; i < shared.len && is_made; i++)
-    is_made = deferred_finish_file(shared.data[i]);
+    is_made = deferred_finish_once(&finished, shared.data[i]);
   for (size_t i = 0; i < archives.len && is_made; i++)
-    is_made = deferred_finish_file(archives.data[i]);
+    is_made = deferred_finish_once(&finished, archives.data[i]);
+  strmap_done(&finished);
   libraries_done(&shared);
   libraries_done(&archives);
   return is_made;
