@@ -95,17 +95,25 @@ static void open_limit(Str *out, const char *title, size_t count, const char *sa
 
 static void close_limit(Str *out) { str_add(out, "</ul></section>\n"); }
 
-static void html_verdict_add_texts(Str *out, const json_t *run, const char *list, const char *title,
-                                   const char *says) {
-  const json_t *texts = json_object_get(run, list);
-  if (!json_array_size(texts)) return;
-  open_limit(out, title, json_array_size(texts), says);
-  for (size_t i = 0; i < json_array_size(texts); i++) {
+typedef void AddLimit(Str *out, const HtmlRun *r, const json_t *limit);
+
+/* A section for the list of run.json with this key; nothing if it is empty. */
+static void add_limits(Str *out, const HtmlRun *r, const char *key, AddLimit *add,
+                       const char *title, const char *says) {
+  const json_t *list = json_object_get(r->file->run, key);
+  if (!json_array_size(list)) return;
+  open_limit(out, title, json_array_size(list), says);
+  for (size_t i = 0; i < json_array_size(list); i++) {
     str_add(out, "<li>");
-    html_add_json(out, json_array_get(texts, i));
+    add(out, r, json_array_get(list, i));
     str_add(out, "</li>");
   }
   close_limit(out);
+}
+
+static void html_verdict_add_text(Str *out, const HtmlRun *r, const json_t *text) {
+  (void)r;
+  html_add_json(out, text);
 }
 
 static void add_times(Str *out, const json_t *entry) {
@@ -113,60 +121,35 @@ static void add_times(Str *out, const json_t *entry) {
   if (n > 1) str_addf(out, " <span class=\"times\">%lld times</span>", (long long)n);
 }
 
-static void html_verdict_add_assumptions(Str *out, const HtmlRun *r) {
-  const json_t *list = json_object_get(r->file->run, "assumptions");
-  if (!json_array_size(list)) return;
-  open_limit(out, "Assumptions", json_array_size(list), "What the paths assume about the machine.");
-  for (size_t i = 0; i < json_array_size(list); i++) {
-    const json_t *a = json_array_get(list, i);
-    str_add(out, "<li>");
-    html_add_json(out, json_object_get(a, "text"));
-    str_add(out, " ");
-    html_add_place(out, r, json_object_get(a, "location"));
-    add_times(out, a);
-    str_add(out, "</li>");
-  }
-  close_limit(out);
+static void html_verdict_add_assumption(Str *out, const HtmlRun *r, const json_t *a) {
+  html_add_json(out, json_object_get(a, "text"));
+  str_add(out, " ");
+  html_add_place(out, r, json_object_get(a, "location"));
+  add_times(out, a);
 }
 
-static void html_verdict_add_unreached(Str *out, const HtmlRun *r) {
+static void html_verdict_add_unreached(Str *out, const HtmlRun *r, const json_t *u) {
   static const char *const kinds[] = {"function", "variable", "file"};
-  const json_t *list = json_object_get(r->file->run, "unreached");
-  if (!json_array_size(list)) return;
-  open_limit(out, "Changes not reached", json_array_size(list),
-             "No path executed them; the verdict says nothing about them.");
-  for (size_t i = 0; i < json_array_size(list); i++) {
-    const json_t *u = json_array_get(list, i);
-    str_add(out, "<li>");
-    for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++) {
-      if (!json_object_get(u, kinds[k])) continue;
-      str_add(out, "<code>");
-      html_add_json(out, json_object_get(u, kinds[k]));
-      str_add(out, "</code> ");
-    }
-    str_add(out, "(");
-    html_add_json(out, json_object_get(u, "why"));
-    str_add(out, ")</li>");
+  (void)r;
+  for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++) {
+    if (!json_object_get(u, kinds[k])) continue;
+    str_add(out, "<code>");
+    html_add_json(out, json_object_get(u, kinds[k]));
+    str_add(out, "</code> ");
   }
-  close_limit(out);
+  str_add(out, "(");
+  html_add_json(out, json_object_get(u, "why"));
+  str_add(out, ")");
 }
 
-static void html_verdict_add_cuts(Str *out, const HtmlRun *r) {
-  const json_t *list = json_object_get(r->file->run, "cut");
-  if (!json_array_size(list)) return;
-  open_limit(out, "Cuts", json_array_size(list), "What was left out or approximated, and where.");
-  for (size_t i = 0; i < json_array_size(list); i++) {
-    const json_t *c = json_array_get(list, i);
-    str_add(out, "<li><strong>");
-    html_add_json(out, json_object_get(c, "reason"));
-    str_add(out, "</strong> ");
-    html_add_json(out, json_object_get(c, "detail"));
-    str_add(out, " ");
-    html_add_place(out, r, json_object_get(c, "location"));
-    add_times(out, c);
-    str_add(out, "</li>");
-  }
-  close_limit(out);
+static void html_verdict_add_cut(Str *out, const HtmlRun *r, const json_t *c) {
+  str_add(out, "<strong>");
+  html_add_json(out, json_object_get(c, "reason"));
+  str_add(out, "</strong> ");
+  html_add_json(out, json_object_get(c, "detail"));
+  str_add(out, " ");
+  html_add_place(out, r, json_object_get(c, "location"));
+  add_times(out, c);
 }
 
 static void html_verdict_add_left_out(Str *out, const json_t *run) {
@@ -191,46 +174,31 @@ static void add_no_limits(Str *out, const HtmlRun *r) {
     str_add(out, "<p class=\"no-limits\">Nothing was cut.</p>");
 }
 
-static void html_verdict_add_lost(Str *out, const json_t *run) {
-  const json_t *lost = json_object_get(run, "interface");
-  if (!json_array_size(lost)) return;
-  open_limit(out, "Interface", json_array_size(lost),
-             "Exported functions that were removed, or whose parameters or result changed.");
-  for (size_t i = 0; i < json_array_size(lost); i++) {
-    const json_t *f = json_array_get(lost, i);
-    str_add(out, "<li><code>");
-    html_add_json(out, json_object_get(f, "function"));
-    str_add(out, "</code>: ");
-    html_add_json(out, json_object_get(f, "what"));
-    str_add(out, " (");
-    html_add_json(out, json_object_get(f, "place"));
-    str_add(out, ")</li>");
-  }
-  close_limit(out);
+static void html_verdict_add_lost(Str *out, const HtmlRun *r, const json_t *f) {
+  (void)r;
+  str_add(out, "<code>");
+  html_add_json(out, json_object_get(f, "function"));
+  str_add(out, "</code>: ");
+  html_add_json(out, json_object_get(f, "what"));
+  str_add(out, " (");
+  html_add_json(out, json_object_get(f, "place"));
+  str_add(out, ")");
 }
 
-/* Differences in time and memory (docs/cost.md). */
-static void html_verdict_add_costs(Str *out, const json_t *run) {
-  const json_t *costs = json_object_get(run, "costs");
-  if (!json_array_size(costs)) return;
-  open_limit(out, "Time and memory", json_array_size(costs),
-             "The verdict compares behaviour; these differences do not change it.");
-  for (size_t i = 0; i < json_array_size(costs); i++) {
-    const json_t *c = json_array_get(costs, i);
-    str_add(out, "<li><strong>");
-    html_add_json(out, json_object_get(c, "kind"));
-    str_add(out, "</strong>: ");
-    html_add_json(out, json_object_get(c, "text"));
-    if (json_is_true(json_object_get(c, "confirmed"))) {
-      str_add(out, " (confirmed natively)");
-    } else {
-      str_add(out, " (unconfirmed: ");
-      html_add_json(out, json_object_get(c, "reason"));
-      str_add(out, ")");
-    }
-    str_add(out, "</li>");
+/* A difference in time or memory (docs/cost.md). */
+static void html_verdict_add_cost(Str *out, const HtmlRun *r, const json_t *c) {
+  (void)r;
+  str_add(out, "<strong>");
+  html_add_json(out, json_object_get(c, "kind"));
+  str_add(out, "</strong>: ");
+  html_add_json(out, json_object_get(c, "text"));
+  if (json_is_true(json_object_get(c, "confirmed"))) {
+    str_add(out, " (confirmed natively)");
+  } else {
+    str_add(out, " (unconfirmed: ");
+    html_add_json(out, json_object_get(c, "reason"));
+    str_add(out, ")");
   }
-  close_limit(out);
 }
 
 void html_limits(Str *out, const HtmlRun *r) {
@@ -239,18 +207,22 @@ void html_limits(Str *out, const HtmlRun *r) {
   html_add_id(out, r, "limits");
   str_add(out, ">\n<h2>Limits of the verdict</h2>\n<div class=\"limits\">\n");
   size_t before = out->len;
-  html_verdict_add_lost(out, run);
-  html_verdict_add_texts(
-      out, run, "bounds", "Bounds",
-      "Sizes up to which inputs were explored, and arguments that were not tried.");
-  html_verdict_add_assumptions(out, r);
-  html_verdict_add_unreached(out, r);
+  add_limits(out, r, "interface", html_verdict_add_lost, "Interface",
+             "Exported functions that were removed, or whose parameters or result changed.");
+  add_limits(out, r, "bounds", html_verdict_add_text, "Bounds",
+             "Sizes up to which inputs were explored, and arguments that were not tried.");
+  add_limits(out, r, "assumptions", html_verdict_add_assumption, "Assumptions",
+             "What the paths assume about the machine.");
+  add_limits(out, r, "unreached", html_verdict_add_unreached, "Changes not reached",
+             "No path executed them; the verdict says nothing about them.");
   html_verdict_add_left_out(out, run);
-  html_verdict_add_texts(out, run, "internal", "Internal state",
-                         "Differences in the final state that no caller can see.");
-  html_verdict_add_cuts(out, r);
+  add_limits(out, r, "internal", html_verdict_add_text, "Internal state",
+             "Differences in the final state that no caller can see.");
+  add_limits(out, r, "cut", html_verdict_add_cut, "Cuts",
+             "What was left out or approximated, and where.");
   if (out->len == before) add_no_limits(out, r);
-  html_verdict_add_costs(out, run);
+  add_limits(out, r, "costs", html_verdict_add_cost, "Time and memory",
+             "The verdict compares behaviour; these differences do not change it.");
   str_add(out, "</div></section>\n");
 }
 
