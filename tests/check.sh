@@ -32,3 +32,11 @@ check() {
     tail -8 "$work/check.log" | sed 's/^/    /'
   fi
 }
+
+# is WHAT EXPECTED ACTUAL: passes if both are the same
+is() {
+  if [ "$2" = "$3" ]; then passed=$((passed + 1)); else
+    failed=$((failed + 1))
+    printf 'FAIL %s:\n  expected: %s\n  is:       %s\n' "$1" "$(head -c 500 <<<"$2")" "$(head -c 500 <<<"$3")"
+  fi
+}

@@ -5,6 +5,7 @@
 # Environment: UMBRA (./umbra).
 set -euo pipefail
 cd "$(dirname "$0")/.."
+. tests/check.sh
 root=$PWD
 UMBRA=$(realpath "${UMBRA:-./umbra}")
 work=$(mktemp -d)
@@ -13,13 +14,6 @@ mkdir "$work/bin" "$work/home"
 ln -s "$UMBRA" "$work/bin/umbra"
 export PATH=$work/bin:$PATH HOME=$work/home XDG_CACHE_HOME=$work/cache
 export GIT_AUTHOR_NAME=someone GIT_COMMITTER_NAME=someone EMAIL=someone@example.org
-passed=0 failed=0
-is() { # WHAT EXPECTED ACTUAL
-  if [ "$2" = "$3" ]; then passed=$((passed + 1)); else
-    failed=$((failed + 1))
-    printf 'FAIL %s:\n  expected: %s\n  is:       %s\n' "$1" "$2" "$(head -c 400 <<<"$3")"
-  fi
-}
 
 # github_steps FILE: prints the blocks after `run: |`; gitlab_steps FILE: prints the entries of `script:`
 github_steps() {

@@ -4,22 +4,12 @@
 # Environment: UMBRA (./umbra).
 set -euo pipefail
 cd "$(dirname "$0")/.."
+. tests/check.sh
 UMBRA=$(realpath "${UMBRA:-./umbra}")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
 export ASAN_OPTIONS=detect_leaks=0
-passed=0 failed=0
-
-# holds WHAT COMMAND...: the command must succeed
-holds() {
-  local what=$1
-  shift
-  if "$@" >said 2>&1; then passed=$((passed + 1)); else
-    failed=$((failed + 1))
-    echo "FAIL $what: $(head -3 said)"
-  fi
-}
 
 says() { grep -qE -- "$1" "$2"; }
 
@@ -49,10 +39,10 @@ printf 'UMBR' >fuzz/short
 head -c 70000 /dev/zero >fuzz/large
 ln -s "$work/old.c" fuzz/link
 "$UMBRA" diff --entry LLVMFuzzerTestOneInput --corpus fuzz -o of-fuzz old.c new.c >of-fuzz.txt 2>&1 || true
-holds "a file of a fuzz target" difference of-fuzz fuzz/ten
-holds "the terminal names the file" says 'made from: fuzz/ten' of-fuzz.txt
-holds "files are counted" says '2 of 2 files of --corpus run; 1 too large' of-fuzz.txt
-holds "run.json counts them" jq -e '.corpus == {files: 2, run: 2, left_out: 1}' of-fuzz/run.json
+check "a file of a fuzz target" difference of-fuzz fuzz/ten
+check "the terminal names the file" says 'made from: fuzz/ten' of-fuzz.txt
+check "files are counted" says '2 of 2 files of --corpus run; 1 too large' of-fuzz.txt
+check "run.json counts them" jq -e '.corpus == {files: 2, run: 2, left_out: 1}' of-fuzz/run.json
 
 # ---- a program that reads a file or standard input ----
 cat >program.h <<'C'
@@ -75,7 +65,7 @@ sed 's|HALF|value / 2|' program.h >old.c
 sed 's|HALF|value >> 1|' program.h >new.c
 printf '%%CONFIG-1.0\nbegin a\nbegin b\nbegin c\nset timeout-interval -15\n' >program/config
 "$UMBRA" diff --max-paths 200 --corpus program -o of-program old.c new.c >of-program.txt 2>&1 || true
-holds "standard input of a program" difference of-program program/config
+check "standard input of a program" difference of-program program/config
 
 # ---- a function that is given a string ----
 cat >function.h <<'C'
@@ -90,7 +80,7 @@ sed "s/MORE/>= 'k'/" function.h >old.c
 sed "s/MORE/> 'k'/" function.h >new.c
 printf '<title>a name of something....k</title>.......' >function/page
 "$UMBRA" diff --entry words --corpus function -o of-function old.c new.c >of-function.txt 2>&1 || true
-holds "the string of a function" difference of-function function/page
+check "the string of a function" difference of-function function/page
 
 # ---- --search shadow finds its seeds ----
 cat >sums.h <<'C'
@@ -106,14 +96,14 @@ C
 sed 's/LIMIT/40/' sums.h >old.c
 sed 's/LIMIT/41/' sums.h >new.c
 "$UMBRA" diff --search shadow --max-time 30 -o of-shadow old.c new.c >of-shadow.txt 2>&1 || true
-holds "a difference from seeds that probes found" jq -e 'any(.[]; .confirmed and .class == "output")' of-shadow/findings.json
-holds "run.json counts the seeds" jq -e '.found_seeds.of_probes > 0 and .suite == null' of-shadow/run.json
-holds "so does the terminal" says 'seeds? found by probes' of-shadow.txt
+check "a difference from seeds that probes found" jq -e 'any(.[]; .confirmed and .class == "output")' of-shadow/findings.json
+check "run.json counts the seeds" jq -e '.found_seeds.of_probes > 0 and .suite == null' of-shadow/run.json
+check "so does the terminal" says 'seeds? found by probes' of-shadow.txt
 sed 's/LIMIT/9/' record.h >old.c
 sed 's/LIMIT/10/' record.h >new.c
 "$UMBRA" diff --search shadow --entry LLVMFuzzerTestOneInput --corpus fuzz --max-time 10 -o of-both old.c new.c >of-both.txt 2>&1 || true
-holds "seeds from a corpus" jq -e 'any(.[]; .from == "fuzz/ten")' of-both/findings.json
-holds "are counted" jq -e '.found_seeds.files > 0' of-both/run.json
+check "seeds from a corpus" jq -e 'any(.[]; .from == "fuzz/ten")' of-both/findings.json
+check "are counted" jq -e '.found_seeds.files > 0' of-both/run.json
 cp function.h both.h
 sed "s/MORE/>= 'k'/" both.h >old.c
 sed "s/MORE/> 'k'/" both.h >new.c
@@ -125,10 +115,10 @@ refuses() { # MESSAGE OPTIONS...
   ! "$UMBRA" diff --entry words "$@" old.c new.c >refused 2>&1 && says "$message" refused
 }
 mkdir empty
-holds "no files" refuses 'no files in empty' --corpus empty
-holds "no directory" refuses 'cannot read the directory of --corpus' --corpus nowhere
-holds "shadow without seeds and probes" refuses 'needs --seeds, or probes' --search shadow --no-probes
-holds "no probes" refuses 'corpus is for probes' --corpus function --no-probes
+check "no files" refuses 'no files in empty' --corpus empty
+check "no directory" refuses 'cannot read the directory of --corpus' --corpus nowhere
+check "shadow without seeds and probes" refuses 'needs --seeds, or probes' --search shadow --no-probes
+check "no probes" refuses 'corpus is for probes' --corpus function --no-probes
 
 # ---- a review ----
 mkdir -p project/fuzzing/record_seed_corpus project/fuzzing/other_seed_corpus
@@ -145,9 +135,9 @@ sed 's/LIMIT/10/' ../record.h >fuzzing/record.c
 git commit -qam two
 "$UMBRA" show -o ../review >../review.txt 2>&1 || true
 cd ..
-holds "a review finds the corpus" says 'the files in new/fuzzing/record_seed_corpus were run' review.txt
-holds "and only that of the target" jq -e '.functions[0].corpora == ["new/fuzzing/record_seed_corpus"]' review/review.json
-holds "its function differs" jq -e '.functions[0].verdict == "differs"' review/review.json
+check "a review finds the corpus" says 'the files in new/fuzzing/record_seed_corpus were run' review.txt
+check "and only that of the target" jq -e '.functions[0].corpora == ["new/fuzzing/record_seed_corpus"]' review/review.json
+check "its function differs" jq -e '.functions[0].verdict == "differs"' review/review.json
 
 echo "corpus: $passed passed, $failed failed"
 [ "$failed" -eq 0 ]

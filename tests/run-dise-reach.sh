@@ -8,18 +8,11 @@
 # Environment: UMBRA.
 set -u
 cd "$(dirname "$0")/.." || exit
+. tests/check.sh
 UMBRA=$(realpath "${UMBRA:-./umbra}")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-passed=0 failed=0
 
-# is WHAT EXPECTED FOUND
-is() {
-  if [ "$2" = "$3" ]; then passed=$((passed + 1)); else
-    failed=$((failed + 1))
-    echo "FAIL $1: expected '$2', found '$3'"
-  fi
-}
 
 dise() { # NAME OPTION...: "PATHS COMPLETE REASONS"
   local name=$1

@@ -9,28 +9,14 @@
 # Environment: UMBRA (./umbra).
 set -euo pipefail
 cd "$(dirname "$0")/.."
+. tests/check.sh
 root=$PWD
 UMBRA=$(realpath "${UMBRA:-./umbra}")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 export XDG_CACHE_HOME=$work/cache GIT_AUTHOR_NAME=someone GIT_COMMITTER_NAME=someone EMAIL=someone@example.org
-passed=0 failed=0 skipped=0
+skipped=0
 
-# is WHAT EXPECTED ACTUAL
-is() {
-  if [ "$2" = "$3" ]; then passed=$((passed + 1)); else
-    failed=$((failed + 1))
-    printf 'FAIL %s:\n  expected: %s\n  is:       %s\n' "$1" "$(head -c 500 <<<"$2")" "$(head -c 500 <<<"$3")"
-  fi
-}
-# holds WHAT COMMAND...: the command must succeed
-holds() {
-  if "${@:2}" >"$work/said" 2>&1; then passed=$((passed + 1)); else
-    failed=$((failed + 1))
-    echo "FAIL $1:"
-    head -5 "$work/said" | cut -c1-300 | sed 's/^/  /'
-  fi
-}
 # refuses TEXT COMMAND...: the command must end with status 2 and print TEXT on standard error
 refuses() {
   local status=0
@@ -121,7 +107,7 @@ cd ../elsewhere
 run 0 "$UMBRA" report --format sarif -o later.sarif ../outside/run
 snippets() { jq -c '[.runs[].results[] | .partialFingerprints, (.. | .snippet? // empty)]' "$1"; }
 is 'the same lines and fingerprints' "$(snippets ../outside/direct.sarif)" "$(snippets later.sarif)"
-holds 'lines are shown' grep -q 'snippet' later.sarif
+check 'lines are shown' grep -q 'snippet' later.sarif
 rm ../outside/run/findings/*/sources/*
 run 0 "$UMBRA" report --format sarif -o later.sarif ../outside/run
 is 'no lines without copies' '' "$(grep snippet later.sarif || true)"
@@ -160,7 +146,7 @@ elif ! why=$(fetch_schema); then
   echo "skipped: validation of SARIF: its schema: $why"
   skipped=$((skipped + 1))
 else
-  for r in $runs; do holds "$r.sarif by the schema" "$python" -W ignore "$root/tests/sarif.py" "$work/schema.json" "$work/$r.sarif"; done
+  for r in $runs; do check "$r.sarif by the schema" "$python" -W ignore "$root/tests/sarif.py" "$work/schema.json" "$work/$r.sarif"; done
   # The validator itself must detect an error.
   jq '.runs[0].results[0].level = "fatal"' "$work/r-differs.sarif" >"$work/wrong.sarif"
   is 'the schema refuses a wrong level' 1 "$("$python" -W ignore "$root/tests/sarif.py" "$work/schema.json" "$work/wrong.sarif" >/dev/null; echo $?)"
@@ -208,7 +194,7 @@ is 'no long text' true "$(jq '[.. | .text? // empty | length] | max < 2100' "$wo
 is 'at most ten annotations of a kind' 10 "$(grep -c '^::error' "$work/many.github")"
 is 'the last one counts the others' "::error title=Umbra::5001 more in the run directory" "$(tail -1 "$work/many.github")"
 is 'a summary of less than a MiB' yes "$([ "$(wc -c <"$work/many.md")" -lt 1000000 ] && echo yes)"
-[ -z "$python" ] || [ ! -f "$work/schema.json" ] || holds 'many by the schema' few_by_schema "$python" -W ignore "$root/tests/sarif.py" "$work/schema.json" "$work/many.sarif"
+[ -z "$python" ] || [ ! -f "$work/schema.json" ] || check 'many by the schema' few_by_schema "$python" -W ignore "$root/tests/sarif.py" "$work/schema.json" "$work/many.sarif"
 
 # --- workflow commands, Markdown, XML -------------------------------------------------------------------------------------
 
@@ -224,7 +210,7 @@ echo 'static int f(int x) { return x * 3; } int g(int x) { return f(x); }' >b.c
 "$UMBRA" diff --entry f -o r-unbuilt $'new\nline/a.c' b.c >"$work/out" 2>"$work/err" || true
 for format in gcc github; do
   is "one line without temporary files: $format" '1 0' "$(report $format r-unbuilt | wc -l) $(report $format r-unbuilt | grep -c umbra-tmp)"
-  holds "why it was not run: $format" grep -q 'f is static in a file' <(report $format r-unbuilt)
+  check "why it was not run: $format" grep -q 'f is static in a file' <(report $format r-unbuilt)
 done
 is 'the file exists' yes "$(cd sub && [ -f "$(report gcc ../r-differs | head -1 | cut -d: -f1)" ] && echo yes)"
 is 'equivalent has none' '' "$(cat "$work/r-equivalent.github")"
@@ -234,7 +220,7 @@ is 'a table has its columns' 7 "$(grep -E '^\| (regression|output)' "$work/r-hos
 is 'the verdict of a review' '## Umbra: differs' "$(head -1 "$work/review.md")"
 is 'what a review could not compare' true "$(grep -qE 'not compared.*src/b.c' "$work/review.md" && echo true)"
 if command -v xmllint >/dev/null; then
-  for r in $runs; do holds "$r.junit is XML" xmllint --noout "$work/$r.junit"; done
+  for r in $runs; do check "$r.junit is XML" xmllint --noout "$work/$r.junit"; done
   case_of() { xmllint --xpath "concat(/testsuites/testsuite/@tests, ' ', /testsuites/testsuite/@failures, ' ', /testsuites/testsuite/@skipped)" "$work/$1.junit"; }
   is 'JUnit: differs' '1 1 0' "$(case_of r-differs)"
   is 'JUnit: faults' '1 1 0' "$(case_of r-faults)"

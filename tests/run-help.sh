@@ -6,6 +6,7 @@
 # Environment: UMBRA (./umbra).
 set -euo pipefail
 cd "$(dirname "$0")/.."
+. tests/check.sh
 root=$PWD
 UMBRA=$(realpath "${UMBRA:-./umbra}")
 work=$(mktemp -d)
@@ -13,13 +14,7 @@ trap 'rm -rf "$work"' EXIT
 mkdir "$work/bin"
 ln -s "$UMBRA" "$work/bin/umbra"
 PATH=$work/bin:$PATH
-passed=0 failed=0 skipped=0
-is() { # WHAT EXPECTED ACTUAL
-  if [ "$2" = "$3" ]; then passed=$((passed + 1)); else
-    failed=$((failed + 1))
-    printf 'FAIL %s:\n  expected: %s\n  is:       %s\n' "$1" "$(head -c 300 <<<"$2")" "$(head -c 300 <<<"$3")"
-  fi
-}
+skipped=0
 skip() {
   echo "skipped: $1"
   skipped=$((skipped + 1))

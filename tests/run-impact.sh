@@ -4,19 +4,12 @@
 # Environment: UMBRA.
 set -u
 cd "$(dirname "$0")/.." || exit
+. tests/check.sh
 UMBRA=$(realpath "${UMBRA:-./umbra}")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-passed=0 failed=0
 pedal=(bench/impact/pedal/old.c bench/impact/pedal/new.c)
 
-# is WHAT EXPECTED FOUND
-is() {
-  if [ "$2" = "$3" ]; then passed=$((passed + 1)); else
-    failed=$((failed + 1))
-    echo "FAIL $1: expected '$2', found '$3'"
-  fi
-}
 
 # affected KIND: the lines of the affected nodes of that kind in $work/impact
 affected() { jq -r "[.functions[].list[] | select(.affected and .kind == \"$1\") | .line] | join(\" \")" "$work/impact"; }

@@ -4,16 +4,10 @@
 # are used as packagers and users use them.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+. tests/check.sh
 root=$PWD
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-passed=0 failed=0
-is() { # WHAT EXPECTED ACTUAL
-  if [ "$2" = "$3" ]; then passed=$((passed + 1)); else
-    failed=$((failed + 1))
-    printf 'FAIL %s:\n  expected: %s\n  is:       %s\n' "$1" "$(head -c 300 <<<"$2")" "$(head -c 400 <<<"$3")"
-  fi
-}
 run_make() { make --no-print-directory "$@" >"$work/make.log" 2>&1 || { tail -5 "$work/make.log"; exit 1; }; }
 
 # try BIN: runs the example of README in an empty environment

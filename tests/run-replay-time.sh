@@ -4,19 +4,10 @@
 # Environment: UMBRA (./umbra).
 set -uo pipefail
 cd "$(dirname "$0")/.." || exit
+. tests/check.sh
 UMBRA=$(realpath "${UMBRA:-./umbra}")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-passed=0 failed=0
-ok() { # WHAT COMMAND...
-  local what=$1
-  shift
-  if "$@" >"$work/log" 2>&1; then passed=$((passed + 1)); else
-    failed=$((failed + 1))
-    echo "replay-time: FAILED: $what"
-    sed 's/^/    /' "$work/log" | head -20
-  fi
-}
 json() { jq -e "$1" "$work/run/$2.json"; }
 says() { grep -qE -- "$1" "$work/stdout"; }
 diff_pair() { # OPTIONS...
@@ -31,11 +22,11 @@ echo 'int f(_Bool x) { return x; }' >"$work/old.c"
 echo 'int f(_Bool x) { return x * 2; }' >"$work/new.c"
 for pair in '0 60' '30 15' '4 5'; do
   diff_pair --max-time "${pair% *}"
-  ok "--max-time ${pair% *} gives ${pair#* } s" json ".options[\"replay-time\"] == ${pair#* }" run
+  check "--max-time ${pair% *} gives ${pair#* } s" json ".options[\"replay-time\"] == ${pair#* }" run
 done
 diff_pair --replay-time 7
-ok "--replay-time is taken" json '.options["replay-time"] == 7' run
-ok "nothing is left out" json '.unreplayed == 0' run
+check "--replay-time is taken" json '.options["replay-time"] == 7' run
+check "nothing is left out" json '.unreplayed == 0' run
 
 # --- what is first ---
 # One regression and several outputs: first the representative of each cluster, the regression's before the outputs', then the others.
@@ -51,11 +42,11 @@ int f(unsigned char x) {
 EOF
 sed 's/return 10;/return 20;/; s/return 1;/return *(volatile char *)0;/' "$work/old.c" >"$work/new.c"
 diff_pair --verbose
-ok "all are replayed" json '.unreplayed == 0 and .differences == 4' run
-ok "four findings, four replays" [ "$(order | sort -u | wc -l)" = 4 ]
-ok "the regression first" [ "$(order | head -1)" = "$(made regression)" ]
+check "all are replayed" json '.unreplayed == 0 and .differences == 4' run
+check "four findings, four replays" [ "$(order | sort -u | wc -l)" = 4 ]
+check "the regression first" [ "$(order | head -1)" = "$(made regression)" ]
 representative=$(json '.[] | select(.class == "output" and .representative) | .test' findings | tr -d '"')
-ok "then the representative of the outputs" [ "$(order | sed -n 2p)" = "$representative" ]
+check "then the representative of the outputs" [ "$(order | sed -n 2p)" = "$representative" ]
 
 # --- builds with sanitizers are late ---
 # Those of a program of many files come after the plain ones, which do if no time is left.
@@ -71,24 +62,24 @@ echo 'int f(int x) { return x == 12345 ? 1 : 0; }' >"$work/late/old/f.c"
 cp -r "$work/late/old" "$work/late/new"
 sed -i 's/? 1/? 2/' "$work/late/new/f.c"
 (cd "$work" && exec env PATH="$work/late/bin:$PATH" "$UMBRA" diff --entry f --max-time 40 --output run-late late/old late/new) >"$work/stdout" 2>"$work/stderr"
-ok "plain builds confirm a difference" says '^ 1 output +f\(12345\)'
-ok "sanitizers are missing" grep -q 'no time was left for builds with sanitizers' "$work/stderr"
+check "plain builds confirm a difference" says '^ 1 output +f\(12345\)'
+check "sanitizers are missing" grep -q 'no time was left for builds with sanitizers' "$work/stderr"
 
 # --- the time is over ---
 sed 's/{$/{\n  usleep(700000);/; 1i #include <unistd.h>' "$work/new.c" >"$work/slow.c"
 mv "$work/slow.c" "$work/new.c"
 diff_pair --replay-time 2 --verbose
-ok "the regression was run" json ".[] | select(.test == \"$(made regression)\") | .old.native != null" findings
-ok "what was not run is counted" json '.unreplayed > 0 and .unreplayed < 4' run
+check "the regression was run" json ".[] | select(.test == \"$(made regression)\") | .old.native != null" findings
+check "what was not run is counted" json '.unreplayed > 0 and .unreplayed < 4' run
 unreplayed=$(json .unreplayed run)
-ok "and only that" json "map(select(.old.native == null)) | length == $unreplayed" findings
-ok "and said" says "$unreplayed of 4 not confirmed natively: the time for native runs ran out \(--replay-time\)"
+check "and only that" json "map(select(.old.native == null)) | length == $unreplayed" findings
+check "and said" says "$unreplayed of 4 not confirmed natively: the time for native runs ran out \(--replay-time\)"
 
 # --- the status line ---
 if command -v script >/dev/null; then
   rm -rf "$work/run"
   (cd "$work" && script -qec "$UMBRA diff --entry f --replay-time 2 --output run old.c new.c" /dev/null) >"$work/stdout" 2>&1 </dev/null
-  ok "the status line shows what is done, and the time" says 'confirming [1-3]/[1-3]  [0-2] kinds? found  [0-9]+ s of [0-9]+'
+  check "the status line shows what is done, and the time" says 'confirming [1-3]/[1-3]  [0-2] kinds? found  [0-9]+ s of [0-9]+'
 fi
 
 # --- interrupts ---
@@ -101,14 +92,14 @@ for signal in INT TERM; do
     ! pgrep -f "confine .*$work/umbra-tmp[^ ]*/new-[a-z]*/program" >/dev/null || break
     sleep 0.1
   done
-  ok "$signal: the programs are run" pgrep -f "$work/umbra-tmp"
+  check "$signal: the programs are run" pgrep -f "$work/umbra-tmp"
   begun=$(date +%s%N)
   kill -$signal $umbra
   wait $umbra
-  ok "$signal: it ends at once" [ $((($(date +%s%N) - begun) / 1000000)) -lt 30000 ]
-  ok "$signal: nothing runs on" [ -z "$(pgrep -f "$work/umbra-tmp")" ]
-  ok "$signal: what was not run is counted" json '.unreplayed == 4' run
-  ok "$signal: and said" says 'not confirmed natively: the run was interrupted'
+  check "$signal: it ends at once" [ $((($(date +%s%N) - begun) / 1000000)) -lt 30000 ]
+  check "$signal: nothing runs on" [ -z "$(pgrep -f "$work/umbra-tmp")" ]
+  check "$signal: what was not run is counted" json '.unreplayed == 4' run
+  check "$signal: and said" says 'not confirmed natively: the run was interrupted'
 done
 
 # --- no time for the script ---
@@ -119,8 +110,8 @@ chmod +x "$work/slow/cc"
 echo 'int f(_Bool x) { return x; }' >"$work/old.c"
 echo 'int f(_Bool x) { return x * 2; }' >"$work/new.c"
 PATH=$work/slow:$PATH diff_pair --replay-time 8
-ok "it is confirmed without its script" json '.[0].confirmed and .[0].class == "output"' findings
-ok "and says so" says 'its repro.sh was not run: the time for native runs ran out'
+check "it is confirmed without its script" json '.[0].confirmed and .[0].class == "output"' findings
+check "and says so" says 'its repro.sh was not run: the time for native runs ran out'
 
 # --- fresh directories ---
 cat >"$work/old.c" <<'EOF'
@@ -134,8 +125,8 @@ EOF
 sed "s/'x'/'y'/" "$work/old.c" >"$work/new.c"
 rm -rf "$work/run"
 (cd "$work" && exec "$UMBRA" diff --output run old.c new.c -- @1) >"$work/stdout" 2>&1 </dev/null
-ok "a directory of mode 0 is in no other run's way" json 'length > 0 and all(.[]; .confirmed)' findings
-ok "all runs make it" json 'all(.[]; .old.native.stdout == .new.native.stdout)' findings
+check "a directory of mode 0 is in no other run's way" json 'length > 0 and all(.[]; .confirmed)' findings
+check "all runs make it" json 'all(.[]; .old.native.stdout == .new.native.stdout)' findings
 
 # --- --max-time is for all of it ---
 # Native programs that hang, and a native build that does: no run is as long as its --timeout, and no build ends at all.
@@ -144,7 +135,7 @@ within() { # WHAT COMMAND...: in four times as long as --max-time; the machine m
   local what=$1 begin=$SECONDS
   shift
   "$@"
-  ok "$what: it took $((SECONDS - begin)) s" [ $((SECONDS - begin)) -le $((4 * most)) ]
+  check "$what: it took $((SECONDS - begin)) s" [ $((SECONDS - begin)) -le $((4 * most)) ]
 }
 bounded() { # OPTIONS...
   rm -rf "$work/run"
@@ -161,8 +152,8 @@ int main(int argc, char **argv) {
 EOF
 sed 's/? \([123]\) :/? 1\1 :/g' "$work/old.c" >"$work/new.c"
 within "programs that hang" bounded
-ok "programs that hang: nothing is decided" undecided
-ok "programs that hang: nothing is confirmed" json 'length > 0 and all(.[]; .confirmed | not)' findings
+check "programs that hang: nothing is decided" undecided
+check "programs that hang: nothing is confirmed" json 'length > 0 and all(.[]; .confirmed | not)' findings
 mkdir "$work/bin"
 cat >"$work/bin/clang-19" <<EOF
 #!/bin/sh
@@ -172,9 +163,9 @@ EOF
 chmod +x "$work/bin/clang-19"
 sed -i '/pause/d' "$work/old.c" "$work/new.c"
 PATH=$work/bin:$PATH within "a build that hangs" bounded
-ok "a build that hangs: nothing is decided" undecided
+check "a build that hangs: nothing is decided" undecided
 most=120 within "with all tools" bounded
-ok "with all tools the same is confirmed" json 'length > 0 and all(.[]; .confirmed)' findings
+check "with all tools the same is confirmed" json 'length > 0 and all(.[]; .confirmed)' findings
 
 echo "replay-time: $passed passed, $failed failed"
 [ $failed = 0 ]
