@@ -103,8 +103,9 @@ typedef struct Options {
   const char *resumes; /* umbra resume: directory of the run, a full path; NULL: a new run */
   /* umbra merge: directories of the shards, full paths, in order; NULL: not a merge */
   const TextList *merges;
-  const Explains *explains; /* umbra explain: the finding; NULL: an ordinary command */
-  const Ranks *ranks;       /* NULL: there is only this process and those that it starts */
+  const Explains *explains;        /* umbra explain: the finding; NULL: an ordinary command */
+  bool solver_uses_processor_time; /* --max-solver-time is not of the clock */
+  const Ranks *ranks;              /* NULL: there is only this process and those that it starts */
 } Options;
 
 typedef enum Topic {

@@ -5,8 +5,9 @@
 #include "solver/solver.h"
 
 typedef struct Effort {
-  double seconds;     /* 0: no limit */
-  unsigned conflicts; /* conflicts of the SAT solver; 0: no limit */
+  double seconds;       /* 0: no limit */
+  unsigned conflicts;   /* conflicts of the SAT solver; 0: no limit */
+  bool is_of_processor; /* the seconds are of processor time */
 } Effort;
 
 typedef struct Backend {

@@ -34,15 +34,16 @@ typedef struct SatDoor {
   size_t largest; /* the largest number of gates added for one query in this solver */
   size_t waste;   /* total number of variables of other queries that queries have assigned */
   VEC(uint32_t) stack;
-  double deadline; /* in terms of clock_now; 0 if there is none */
-  uint64_t *work;  /* a member of Stats */
+  double deadline; /* in terms of the clock; 0 if there is none */
+  double (*clock)(void);
+  uint64_t *work; /* a member of Stats */
 } SatDoor;
 
 /* Called periodically by the solver; a step takes longer if there are more variables. */
 static int is_late(void *self) {
   const SatDoor *d = self;
   *d->work += (uint64_t)d->variables;
-  return interrupt_seen() || (d->deadline > 0 && clock_now() > d->deadline);
+  return interrupt_seen() || (d->deadline > 0 && d->clock() > d->deadline);
 }
 
 /* Inprocessing and the searches for lucky assignments cost time proportional to the whole formula
@@ -204,7 +205,8 @@ static Answer sat_check(void *self, const Expr *const *constraints, size_t n, co
   if (possible) possible = assume_condition(d, cond, &added);
   if (added > d->largest) d->largest = added;
   if ((size_t)d->variables > d->largest) d->waste += (size_t)d->variables - d->largest;
-  d->deadline = most.seconds > 0 ? clock_now() + most.seconds : 0;
+  d->clock = most.is_of_processor ? clock_processor : clock_now;
+  d->deadline = most.seconds > 0 ? d->clock() + most.seconds : 0;
   if (most.conflicts) ccadical_limit(d->sat, "conflicts", (int)most.conflicts);
   if (!possible) d->deadline = 1; /* to solve at once, which drops the assumptions */
   int result = ccadical_solve(d->sat);

@@ -133,7 +133,8 @@ static Answer ask_with_facts(Solver *s, const Query *q, const Expr *cond, Effort
   size_t first = s->rewritten.len;
   free_results_add_facts(&free_results, s->t, &s->rewritten);
   Answer a = ANSWER_UNKNOWN;
-  double end = clock_now() + most.seconds;
+  double (*clock)(void) = most.is_of_processor ? clock_processor : clock_now;
+  double end = clock() + most.seconds;
   for (unsigned points = 0; !deadline_is_past();) {
     a = s->backend.check(s->backend.self, s->rewritten.data, s->rewritten.len, cond, q->vars,
                          q->value, most);
@@ -141,7 +142,7 @@ static Answer ask_with_facts(Solver *s, const Query *q, const Expr *cond, Effort
     a = ANSWER_UNKNOWN;
     check_facts(s, first); /* is_refuted has set the model */
     if (!solver_refine(s, &free_results, &points)) break;
-    if (most.seconds > 0 && (most.seconds = end - clock_now()) <= 0) break;
+    if (most.seconds > 0 && (most.seconds = end - clock()) <= 0) break;
   }
   free_results_done(&free_results);
   return a;
@@ -163,7 +164,7 @@ static Answer ask_simplified(Solver *s, const Query *q, unsigned conflicts) {
     if (expr_is_false(e)) return ANSWER_UNSAT;
     if (!expr_is_true(e)) vec_push(&s->rewritten, e);
   }
-  Effort most = {solver_most_seconds(s), conflicts};
+  Effort most = {solver_most_seconds(s), conflicts, s->options->solver_uses_processor_time};
   return ask_with_facts(s, q, cond, most);
 }
 

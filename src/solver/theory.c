@@ -39,7 +39,7 @@ _Noreturn static void theory_ask(ExprTable *t, const ExprList *constraints, cons
   fatal_set_cleanup(NULL, NULL);
   if (clean_silence_errors() != 0) _exit(EXIT_TROUBLE);
   Backend z3 = z3_theory_new(t);
-  Effort any = {0, 0};
+  Effort any = {0, 0, false};
   Answer a = z3.check(z3.self, constraints->data, constraints->len, cond, vars, NULL, any);
   char is_refuted = a == ANSWER_UNSAT;
   _exit(write(out, &is_refuted, 1) == 1 ? EXIT_NONE : EXIT_TROUBLE);

@@ -37,7 +37,7 @@ static bool has_calls(const Query *q) {
 void validate_answer(Solver *s, const Query *q, Answer answer) {
   VEC(uint8_t) value = {0};
   vec_reserve(&value, (size_t)q->vars->len + 1);
-  Effort most = {query_has_float(q) ? FLOAT_SECONDS : s->options->max_solver_time, 0};
+  Effort most = {query_has_float(q) ? FLOAT_SECONDS : s->options->max_solver_time, 0, false};
   if (!s->judge.self) s->judge = z3_theory_new(s->t);
   const Backend *z3 = &s->judge;
   Answer again = z3->check(z3->self, q->relevant, q->len, q->cond, q->vars, value.data, most);

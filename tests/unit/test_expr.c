@@ -41,7 +41,8 @@ static void prove_equal(ExprTable *t, Backend *z3, Pair p) {
   uint8_t value[64];
   const Expr *eq = expr_raw(t, EXPR_EQ, 1, 0, p.e, p.raw, NULL);
   const Expr *ne = expr_raw(t, EXPR_NOT, 1, 0, eq, NULL, NULL);
-  if (z3->check(z3->self, NULL, 0, ne, expr_vars(t, ne), value, (Effort){0.5, 0}) == ANSWER_SAT)
+  if (z3->check(z3->self, NULL, 0, ne, expr_vars(t, ne), value, (Effort){0.5, 0, false}) ==
+      ANSWER_SAT)
     fail_pair(t, p, "Z3 finds a difference");
 }
 
@@ -220,7 +221,7 @@ static void ask_z3_of(Asked *q, ExprKind kind, uint32_t lo, unsigned to, unsigne
   const Expr *differs = expr_raw(t, EXPR_NOT, 1, 0, same, NULL, NULL);
   const Expr *cond = expr_raw(t, EXPR_AND, 1, 0, all, differs, NULL);
   uint8_t value[64];
-  if (q->z3.check(q->z3.self, NULL, 0, cond, expr_vars(t, cond), value, (Effort){0.5, 0}) ==
+  if (q->z3.check(q->z3.self, NULL, 0, cond, expr_vars(t, cond), value, (Effort){0.5, 0, false}) ==
       ANSWER_SAT)
     fail_pair(t, (Pair){e, expected}, "Z3 computes another number");
 }

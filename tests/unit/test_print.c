@@ -157,7 +157,7 @@ static void smtlib(TestRandom *r, unsigned count) {
     print_smtlib(&text, t, conditions, 2);
     uint8_t value[8];
     const VarSet *vars = varset_union(t, expr_vars(t, conditions[0]), expr_vars(t, conditions[1]));
-    Answer a = z3.check(z3.self, conditions, 1, conditions[1], vars, value, (Effort){2, 0});
+    Answer a = z3.check(z3.self, conditions, 1, conditions[1], vars, value, (Effort){2, 0, false});
     Z3_lbool b = ask_text(str_text(&text));
     if (a != ANSWER_UNKNOWN && b != Z3_L_UNDEF) TEST((a == ANSWER_SAT) == (b == Z3_L_TRUE));
     str_done(&text);

@@ -14,7 +14,7 @@ static Answer ask_bare(World *w, const Backend *z3, const PathCondition *pc, con
     vars = varset_union(w->t, vars, expr_vars(w->t, all.data[i]));
   uint8_t value[64];
   TEST(vars->len <= sizeof value);
-  Effort most = {w->maker.floats ? 0.2 : 2, 0};
+  Effort most = {w->maker.floats ? 0.2 : 2, 0, false};
   Answer a = z3->check(z3->self, all.data, all.len, cond, vars, value, most);
   vec_done(&all);
   return a;
@@ -342,7 +342,7 @@ static void divide(World *w, Backend *sat, const Expr *operation, const Expr *co
   for (size_t i = 0; i < n; i++)
     vars = varset_union(w->t, vars, expr_vars(w->t, set[i]));
   Model *m = model_new(expr_var_count(w->t));
-  Effort any = {0, 0};
+  Effort any = {0, 0, false};
   TEST(vars->len <= sizeof value);
   Answer a = sat->check(sat->self, set, n, expr_bool(w->t, true), vars, value, any);
   TEST(a == ANSWER_SAT);
