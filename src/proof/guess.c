@@ -7,7 +7,7 @@
 #include "proof/guess_memory.h"
 
 /* More registers than this are not related in threes, or in order. */
-enum { MOST_IN_SUMS = 14, MOST_IN_ORDERS = 12, MOST_CONSTANTS = 24, FEW_SAMPLES = 3 };
+enum { MOST_IN_SUMS = 14, MOST_IN_ORDERS = 12, MOST_CONSTANTS = 24, FEW_SAMPLES = 3, MOST_DISTANCE = 8 };
 
 /* The value of y as it enters a relation of x. */
 static uint64_t entering(const Guess *g, const Relation *r, size_t sample, size_t y) {
@@ -171,30 +171,45 @@ static void guess_operations_with_constants(Guess *g, size_t x, size_t y) {
     if (g->ops.data[k] != OP_MUL) guess_with_constant(g, x, y, g->ops.data[k]);
 }
 
-static bool is_ordered(const Guess *g, RelationKind kind, unsigned w, size_t x, size_t y) {
-  bool is_signed = kind == RELATION_SLE || kind == RELATION_SLT,
-       is_strict = kind == RELATION_ULT || kind == RELATION_SLT;
+/* Is x <= y in all samples? *least, *most: y - x. */
+static bool is_ordered(const Guess *g, unsigned w, bool is_signed, size_t x, size_t y,
+                       uint64_t *least, uint64_t *most) {
   uint64_t sign = is_signed ? (uint64_t)1 << (w - 1) : 0;
+  *least = UINT64_MAX;
+  *most = 0;
   for (size_t s = 0; s < g->samples->len; s++) {
     uint64_t a = guess_value_at(g, s, x) ^ sign, b = guess_value_at(g, s, y) ^ sign;
-    if (a > b || (is_strict && a == b)) return false;
+    if (a > b) return false;
+    if (b - a < *least) *least = b - a;
+    if (b - a > *most) *most = b - a;
   }
   return true;
 }
 
+/* Guesses that x <= y, x < y, that y is larger by 2 or more, and that it is not much larger. */
 static void guess_order(Guess *g, size_t x, size_t y) {
-  static const RelationKind kinds[][2] = {{RELATION_ULT, RELATION_ULE},
-                                          {RELATION_SLT, RELATION_SLE}};
+  static const RelationKind at_least[] = {RELATION_ULE, RELATION_SLE},
+                            strict[] = {RELATION_ULT, RELATION_SLT};
   unsigned wx = guess_width_of(g->heads, g->regs.data[x]),
            wy = guess_width_of(g->heads, g->regs.data[y]), w = wx > wy ? wx : wy;
   if (wx < 8 || wy < 8) return;
-  for (int is_signed = 0; is_signed <= (wx == wy); is_signed++)
-    for (int form = 0; form <= 1; form++) {
-      Relation r = relation_of(g, kinds[is_signed][form], x);
-      r.y = g->regs.data[y];
-      r.width = w;
-      if (is_ordered(g, r.kind, w, x, y)) guess_add(g, r);
-    }
+  for (int is_signed = 0; is_signed <= (wx == wy); is_signed++) {
+    uint64_t least, most;
+    Relation r = relation_of(g, strict[is_signed], x);
+    r.y = g->regs.data[y];
+    r.width = w;
+    if (!is_ordered(g, w, is_signed, x, y, &least, &most)) continue;
+    r.c = least;
+    if (least > 1 && least <= MOST_DISTANCE) guess_add(g, r);
+    r.c = 1;
+    if (least) guess_add(g, r);
+    r.c = 0;
+    r.kind = at_least[is_signed];
+    guess_add(g, r);
+    r.c = most;
+    r.kind = RELATION_NEAR;
+    if (least < most && most <= MOST_DISTANCE && !is_signed) guess_add(g, r);
+  }
 }
 
 /* Guesses that two registers differ. */

@@ -82,12 +82,18 @@ static bool is_loaded(const Guess *g, const Relation *r, size_t x) {
   return true;
 }
 
+/* May x be what memory holds at an address that the version computes? Registers that equal one of
+ * the other version need no relation to what that one reads. */
+static bool may_be_loaded(const Guess *g, size_t x, Version v) {
+  bool is_other = g->regs.data[x].version != v;
+  return !g->regs.data[x].bytes && !(is_other && (g->is_copy.data[x] || g->is_linear.data[x]));
+}
+
 /* Relates all registers to what memory holds at one address. */
 static void guess_loaded_at(Guess *g, Relation r) {
   for (size_t x = 0; x < g->regs.len; x++) {
     unsigned w = guess_width_of(g->heads, g->regs.data[x]);
-    bool is_memory = g->regs.data[x].bytes;
-    if (is_memory || g->regs.data[x].version != r.y.version || w < r.bytes * 8) continue;
+    if (!may_be_loaded(g, x, r.y.version) || w < r.bytes * 8) continue;
     r.x = g->regs.data[x];
     r.width = w;
     for (int is_signed = 0; is_signed <= (w > r.bytes * 8); is_signed++) {

@@ -35,6 +35,13 @@ struct Event {
   const Expr *args[];
 };
 
+/* A read of unknown memory. */
+typedef struct Read {
+  const Event *at;
+  const Expr *address, *value;
+} Read;
+typedef VEC(Read) ReadList;
+
 typedef struct History {
   ExprTable *exprs;
   const bool *is_read_only; /* per function number (read_only.h) */

@@ -4,6 +4,7 @@
 
 #include "base/str.h"
 #include "proof/relation_print.h"
+#include "proof/same_memory.h"
 #include "proof/sampling.h"
 #include "proof/segment_start.h"
 #include "proof/track.h"
@@ -51,7 +52,8 @@ static bool results_hold(Prover *p, const Track *old, const Track *new, const Pa
     if (!a || !b) return false; /* a result is not known */
     const Expr *is_equal =
         expr_eq(p->exprs, prover_sized(p->exprs, a, 64), prover_sized(p->exprs, b, 64));
-    if (!prover_holds(p, pc, is_equal)) return false; /* the results are not shown to be equal */
+    if (!same_memory_holds(p, pc, old->reads, is_equal))
+      return false; /* the results are not shown to be equal */
   }
   return true;
 }
@@ -73,7 +75,7 @@ static bool arrive(Induction *n, Place *to, const Track *old, const Track *new,
     Relation *r = &to->relations.data[k];
     if (r->is_dropped) continue;
     const Expr *term = relation_term(&m, r);
-    if (term && prover_holds(p, pc, term)) continue;
+    if (term && same_memory_holds(p, pc, old->reads, term)) continue;
     r->is_dropped = is_changed = true;
   }
   to->is_reached = true;
@@ -81,24 +83,11 @@ static bool arrive(Induction *n, Place *to, const Track *old, const Track *new,
   return prover_works(p, 1);
 }
 
-/* Are both histories the same, event by event? The following version has other events than its
- * leader if stores were put in order whose values are only shown to be equal. */
-static bool are_same_histories(Prover *p, const Event *a, const Event *b, const PathCondition *pc) {
-  for (; a != b; a = a->before, b = b->before) {
-    bool is_alike = a->before && b->before && a->kind == b->kind && a->number == b->number &&
-                    a->arg_count == b->arg_count;
-    if (!is_alike) return false;
-    for (uint32_t k = 0; k < a->arg_count; k++)
-      if (!prover_are_equal(p, pc, a->args[k], b->args[k])) return false;
-  }
-  return true;
-}
-
 /* Both versions have stopped in the same way. */
 static bool compare_stops(Induction *n, const Track *old, const Track *new,
                           const PathCondition *pc) {
   Prover *p = n->prover;
-  if (!are_same_histories(p, old->history, new->history, pc))
+  if (!same_memory_histories(p, pc, old->reads, old->history, new->history))
     return false; /* calls or memory are not shown to be equal */
   if (old->stop == STOP_RETURN) return results_hold(p, old, new, pc);
   if (old->stop != STOP_HEAD) return true;

@@ -9,7 +9,7 @@
 #include "proof/induction.h"
 #include "proof/read_only.h"
 
-enum { MOST_WORK = 400000, MOST_BLOCKS = 400, MOST_CELLS = 4000000 };
+enum { MOST_WORK = 1000000, MOST_BLOCKS = 400, MOST_CELLS = 4000000 };
 
 static const double SECONDS_OF_QUERY = 0.5, MOST_SECONDS = 3;
 

@@ -108,10 +108,16 @@ const Expr *relation_term(const Moment *m, const Relation *r) {
     return x && y ? expr_eq(t, x, prover_sized(t, y, r->width)) : NULL;
   }
   if (r->y.number != NO_REG) y = reg_term(m, r->y, r->width, false);
-  if (r->kind == RELATION_DISTINCT) return x && y ? expr_not(t, expr_eq(t, x, y)) : NULL;
+  if (!x || !y) return NULL;
+  if (r->kind == RELATION_DISTINCT) return expr_not(t, expr_eq(t, x, y));
+  const Expr *distance = expr_binary(t, EXPR_SUB, y, x);
+  if (r->kind == RELATION_NEAR) return expr_binary(t, EXPR_ULE, distance, bound);
   static const ExprKind orders[] = {[RELATION_ULE] = EXPR_ULE,
                                     [RELATION_SLE] = EXPR_SLE,
                                     [RELATION_ULT] = EXPR_ULT,
                                     [RELATION_SLT] = EXPR_SLT};
-  return x && y ? expr_binary(t, orders[r->kind], x, y) : NULL;
+  const Expr *order = expr_binary(t, orders[r->kind], x, y);
+  bool is_strict = r->kind == RELATION_ULT || r->kind == RELATION_SLT;
+  if (!is_strict || r->c <= 1) return order;
+  return expr_and(t, order, expr_binary(t, EXPR_ULE, bound, distance));
 }

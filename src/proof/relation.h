@@ -20,8 +20,9 @@ typedef enum RelationKind {
                          the loop, and what it reads has not changed */
   RELATION_ULE,       /* x <= y; without x, c <= y; without y, x <= c */
   RELATION_SLE,       /* the same, signed */
-  RELATION_ULT,       /* x < y */
+  RELATION_ULT,       /* x < y, and c <= y - x */
   RELATION_SLT,
+  RELATION_NEAR,     /* y - x <= c, unsigned */
   RELATION_DISTINCT, /* x != y */
   RELATION_LOW_BITS  /* the low b bits of x are c */
 } RelationKind;

@@ -149,19 +149,32 @@ static void print_side(Str *out, const Relation *r, const Heads heads[VERSIONS],
     str_addf(out, "%llu", (unsigned long long)r->c);
 }
 
+static void print_near(Str *out, const Relation *r, const Heads heads[VERSIONS]) {
+  relation_print_operand(out, heads, r->y);
+  str_add(out, " - ");
+  relation_print_operand(out, heads, r->x);
+  str_addf(out, " <= %llu", (unsigned long long)r->c);
+}
+
 static void print_order(Str *out, const Relation *r, const Heads heads[VERSIONS]) {
   static const char *const signs[] = {[RELATION_ULE] = "<=",
                                       [RELATION_SLE] = "<=",
                                       [RELATION_ULT] = "<",
                                       [RELATION_SLT] = "<",
                                       [RELATION_DISTINCT] = "!="};
+  bool is_strict = r->kind == RELATION_ULT || r->kind == RELATION_SLT, is_far = is_strict && r->c > 1;
   print_side(out, r, heads, r->x);
-  str_addf(out, " %s ", signs[r->kind]);
+  if (is_far) str_addf(out, " + %llu", (unsigned long long)r->c);
+  str_addf(out, " %s ", is_far ? "<=" : signs[r->kind]);
   print_side(out, r, heads, r->y);
   if (r->kind == RELATION_SLE || r->kind == RELATION_SLT) str_add(out, " (signed)");
 }
 
 void relation_print(Str *out, const Relation *r, const Heads heads[VERSIONS]) {
+  if (r->kind == RELATION_NEAR) {
+    print_near(out, r, heads);
+    return;
+  }
   if (r->kind >= RELATION_ULE && r->kind != RELATION_LOW_BITS) {
     print_order(out, r, heads);
     return;

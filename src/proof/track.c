@@ -7,8 +7,9 @@
 #include "code/operands.h"
 #include "exec/float_terms.h"
 #include "exec/insn_terms.h"
+#include "proof/same_memory.h"
 
-enum { MOST_COMPARED_READS = 16 };
+enum { MOST_COMPARED_READS = 16, MOST_PASSED_STORES = 6 };
 
 static const Expr **new_regs(Prover *p, const Function *f) {
   const Expr **regs = ARENA_ARRAY(&p->arena, const Expr *, f->reg_count);
@@ -104,12 +105,32 @@ static const Expr *known_read(Prover *p, const ReadList *reads, const PathCondit
   return NULL;
 }
 
+/* Is the store shown not to be read? */
+static bool is_passed(Prover *p, const PathCondition *pc, const Event *store, const Expr *address,
+                      unsigned bytes) {
+  if (store->kind != EVENT_STORE || p->history.is_concrete) return false;
+  return same_memory_are_disjoint(p, pc, store->args[0], store->number, address, bytes);
+}
+
+/* The value of bytes after a history: that of a store, or of a read whose address is shown to be
+ * the same. NULL: they are unknown after the event *at. */
+static const Expr *find_value(Prover *p, const Event *last, const ReadList *reads,
+                              const PathCondition *pc, const Expr *address, unsigned bytes,
+                              const Event **at) {
+  for (unsigned passed = 0;; passed++) {
+    const Expr *value = history_find(&p->history, last, address, bytes, at);
+    if (!value && pc && reads) value = known_read(p, reads, pc, *at, address, bytes);
+    if (value || !pc || passed == MOST_PASSED_STORES) return value;
+    if (!is_passed(p, pc, *at, address, bytes)) return NULL;
+    last = (*at)->before;
+  }
+}
+
 static const Expr *track_load(Prover *p, Track *track, const PathCondition *pc, const Expr *address,
                               unsigned bytes) {
   const Event *at;
-  const Expr *value = history_find(&p->history, track->history, address, bytes, &at);
   const ReadList *reads = track->leader ? track->leader->reads : NULL;
-  if (!value && reads) value = known_read(p, reads, pc, at, address, bytes);
+  const Expr *value = find_value(p, track->history, reads, pc, address, bytes, &at);
   if (value) return value;
   value = history_unknown(&p->history, at, address, bytes);
   if (track->reads) vec_push(track->reads, ((Read){at, address, value}));
@@ -119,8 +140,7 @@ static const Expr *track_load(Prover *p, Track *track, const PathCondition *pc, 
 const Expr *track_peek(Prover *p, const Event *history, ReadList *reads, const PathCondition *pc,
                        const Expr *address, unsigned bytes) {
   const Event *at;
-  const Expr *value = history_find(&p->history, history, address, bytes, &at);
-  if (!value && pc) value = known_read(p, reads, pc, at, address, bytes);
+  const Expr *value = find_value(p, history, reads, pc, address, bytes, &at);
   if (value) return value;
   value = history_unknown(&p->history, at, address, bytes);
   vec_push(reads, ((Read){at, address, value}));

@@ -8,13 +8,6 @@
 
 typedef enum StopKind { STOP_HEAD, STOP_RETURN, STOP_UNREACHABLE, STOP_TRAP } StopKind;
 
-/* A read of unknown memory. */
-typedef struct Read {
-  const Event *at;
-  const Expr *address, *value;
-} Read;
-typedef VEC(Read) ReadList;
-
 /* A call of the function to itself that is executed instead of being an event. */
 typedef struct Unfolded {
   const Expr *const *regs; /* of the caller */
