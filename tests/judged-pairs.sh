@@ -15,7 +15,7 @@ agree() {
   cc -O1 -w -Df=f_old -c -o "$1/old.o" "$1/old.c"
   cc -O1 -w -Df=f_new -c -o "$1/new.o" "$1/new.c"
   cc -o "$1/judge" "$WORK/judge.o" "$1/old.o" "$1/new.o"
-  "$1/judge" >"$1/truth"
+  timeout 60 "$1/judge" >"$1/truth"
 }
 export -f agree
 

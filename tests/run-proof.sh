@@ -2,8 +2,9 @@
 # Proofs judged by native runs: tests/run-proof.sh [COUNT [SEED]]. COUNT (200) generated pairs, from
 # SEED (1) on, of functions with loops over 8-bit inputs: if a proof, by equal normal forms or by
 # induction, says that a pair is equivalent, both versions must agree natively on all inputs. Every
-# fifth pair is recursive (tests/fuzz/proof/recursion.pl), every third one of the rest fuses or
-# exchanges loops (two-loops.pl), and the others rewrite a loop (pairs.pl). Prints how many of the pairs that agree were proved.
+# tenth pair tests results of recursive calls (tests/fuzz/proof/results.pl), every fourth one exchanges
+# stores (stores.pl), every fifth one of the rest is recursive (recursion.pl), every third one of the
+# rest fuses or exchanges loops (two-loops.pl), and the others rewrite a loop (pairs.pl). Prints how many of the pairs that agree were proved.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 default=200
@@ -15,8 +16,10 @@ one() {
   mkdir "$dir"
   (($1 % 3)) || generator=two-loops
   (($1 % 5)) || generator=recursion
+  (($1 % 4 != 2)) || generator=stores
+  (($1 % 10 != 9)) || generator=results
   perl "$PROJECT/tests/fuzz/proof/$generator.pl" "$1" "$dir"
-  agree "$dir" || truth=DIFFERS
+  agree "$dir" || truth=DIFFERS # or one of them does not end
   timeout 120 "$UMBRA" diff --prove --quiet --entry f --output "$dir/run" "$dir/old.c" "$dir/new.c" \
     >"$dir/out" 2>&1 </dev/null || true
   proof=$(jq -r '.proof // "none"' "$dir/run/run.json" 2>/dev/null || echo none)

@@ -7,7 +7,13 @@
 #include "proof/guess_memory.h"
 
 /* More registers than this are not related in threes, or in order. */
-enum { MOST_IN_SUMS = 14, MOST_IN_ORDERS = 12, MOST_CONSTANTS = 24, FEW_SAMPLES = 3, MOST_DISTANCE = 8 };
+enum {
+  MOST_IN_SUMS = 14,
+  MOST_IN_ORDERS = 12,
+  MOST_CONSTANTS = 24,
+  FEW_SAMPLES = 3,
+  MOST_DISTANCE = 8
+};
 
 /* The value of y as it enters a relation of x. */
 static uint64_t entering(const Guess *g, const Relation *r, size_t sample, size_t y) {
@@ -349,10 +355,18 @@ static void note_constants(Guess *g) {
   }
 }
 
+/* How many registers do not equal an earlier one? Memory does not count. */
+static size_t guess_count(const Guess *g) {
+  size_t count = 0;
+  for (size_t k = g->first; k < g->regs.len; k++)
+    count += !g->is_copy.data[k];
+  return count;
+}
+
 /* Relations of three registers: x is one, y and z two others, in any order. */
 static void guess_triples(Guess *g) {
   size_t n = g->regs.len;
-  if (n - g->first > MOST_IN_SUMS) return;
+  if (guess_count(g) > MOST_IN_SUMS) return;
   for (size_t x = g->first; x < n; x++)
     for (size_t y = 0; y < n; y++)
       for (size_t z = 0; z < n; z++) {
@@ -399,7 +413,7 @@ static void guess_registers(Guess *g) {
 
 static void guess_orders(Guess *g) {
   size_t n = g->regs.len, first = g->first;
-  if (n - first > MOST_IN_ORDERS) return;
+  if (guess_count(g) > MOST_IN_ORDERS) return;
   for (size_t x = first; x < n; x++)
     for (size_t y = first; y < n; y++) {
       if (x == y || g->regs.data[x].version != g->regs.data[y].version) continue;

@@ -7,6 +7,8 @@
 #include "proof/same_memory.h"
 #include "proof/sampling.h"
 #include "proof/segment_start.h"
+#include "proof/summarise.h"
+#include "proof/summary.h"
 #include "proof/track.h"
 
 enum { MOST_TURNS_ALONE = 4, MOST_UNFOLDED = 2 };
@@ -235,6 +237,24 @@ static json_t *alignment_json(const Alignment *a) {
                    "iterations", (int)a->stride[OLD], (int)a->stride[NEW]);
 }
 
+/* What is known about results of calls, as text. */
+static json_t *results_json(const Prover *p) {
+  json_t *j = json_array();
+  for (size_t k = 0; k < p->summaries.len; k++) {
+    const Summary *s = p->summaries.data[k];
+    const Function *f = p->program[s->version]->functions.data[s->function];
+    for (size_t r = 0; r < s->relations.len; r++) {
+      Str text = {0};
+      if (s->relations.data[r].is_dropped) continue;
+      str_addf(&text, "%s: ", f->name);
+      summary_print(&text, s, &s->relations.data[r], f);
+      json_array_append_new(j, json_text(str_text(&text)));
+      str_done(&text);
+    }
+  }
+  return j;
+}
+
 static json_t *describe(const Induction *n) {
   json_t *j = json_object(), *loops = json_array(), *calls = json_array();
   const Prover *p = n->prover;
@@ -250,6 +270,7 @@ static json_t *describe(const Induction *n) {
                           json_text(p->program[OLD]->functions.data[p->called.data[k]]->name));
   json_set(j, "loops", loops);
   json_set(j, "calls", calls);
+  json_set(j, "results", results_json(p));
   return j;
 }
 
@@ -289,7 +310,7 @@ static bool find_invariants(Induction *n) {
  * on how these were found. Records the obligations. */
 static bool check_invariants(Induction *n) {
   n->prover->certificate->is_recording = true;
-  bool holds = pass_segment(n, NULL);
+  bool holds = summarise_check(n->prover) && pass_segment(n, NULL);
   for (size_t k = 0; k < n->places.len && holds; k++)
     if (n->places.data[k].is_reached) holds = pass_segment(n, &n->places.data[k]);
   return holds && !next_queued(n);
@@ -362,6 +383,8 @@ bool induction_proves(Prover *p, Function *const function[VERSIONS]) {
   for (Version v = OLD; v <= NEW; v++)
     heads_init(&n.heads[v], p->program[v], function[v]);
   bool holds = attempt_alignments(&n) || attempt_unfolding(&n);
+  if (!holds && summarise_callees(p, function))
+    holds = attempt_alignments(&n) || attempt_unfolding(&n);
   for (Version v = OLD; v <= NEW && !holds; v++)
     has_fewer |= heads_drop(&n.heads[v]);
   if (has_fewer) holds = attempt_alignments(&n);

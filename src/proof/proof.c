@@ -8,6 +8,7 @@
 #include "base/stats.h"
 #include "proof/induction.h"
 #include "proof/read_only.h"
+#include "proof/summarise.h"
 
 enum { MOST_WORK = 1000000, MOST_BLOCKS = 400, MOST_CELLS = 4000000 };
 
@@ -136,6 +137,7 @@ ProofResult proof_run(Program *const programs[VERSIONS], const TextList *roots, 
   certificate_init(&c, dir);
   options_init(&options);
   options.max_solver_time = SECONDS_OF_QUERY;
+  options.solver_uses_processor_time = true;
   p.solver = solver_new(p.exprs, &options, &stats);
   arena_init(&p.arena);
   bool *is_read_only = read_only_find(programs);
@@ -151,6 +153,7 @@ ProofResult proof_run(Program *const programs[VERSIONS], const TextList *roots, 
   mem_free(is_read_only);
   arena_done(&p.arena);
   vec_done(&p.called);
+  summarise_done(&p);
   solver_free(p.solver);
   expr_table_free(p.exprs);
   return r;

@@ -6,6 +6,8 @@
 #include "proof/history.h"
 #include "solver/solver.h"
 
+typedef struct Summary Summary; /* summary.h */
+
 typedef struct Prover {
   Program *const *program; /* OLD, NEW; the same symbols have the same numbers */
   ExprTable *exprs;
@@ -16,6 +18,7 @@ typedef struct Prover {
   double until;             /* processor time (clock_processor) */
   bool sees_addresses;      /* the numeric values of addresses matter */
   FunctionNumbers called;   /* functions that both versions define and call (no duplicates) */
+  VEC(Summary *) summaries; /* of functions that are called, one each; owned (summarise.h) */
   Certificate *certificate;
 } Prover;
 

@@ -162,7 +162,8 @@ static void print_order(Str *out, const Relation *r, const Heads heads[VERSIONS]
                                       [RELATION_ULT] = "<",
                                       [RELATION_SLT] = "<",
                                       [RELATION_DISTINCT] = "!="};
-  bool is_strict = r->kind == RELATION_ULT || r->kind == RELATION_SLT, is_far = is_strict && r->c > 1;
+  bool is_strict = r->kind == RELATION_ULT || r->kind == RELATION_SLT,
+       is_far = is_strict && r->c > 1;
   print_side(out, r, heads, r->x);
   if (is_far) str_addf(out, " + %llu", (unsigned long long)r->c);
   str_addf(out, " %s ", is_far ? "<=" : signs[r->kind]);

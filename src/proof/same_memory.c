@@ -58,8 +58,8 @@ static const Expr *agrees_with_reads(ExprTable *t, const AnyByte *any, const Rea
     used++;
     for (unsigned k = 0; k < read->value->width / 8u; k++) {
       const Expr *is_same = expr_eq(t, any->before, expr_extract(t, read->value, 8 * k, 8));
-      agrees = expr_and(
-          t, agrees, expr_or(t, expr_not(t, is_byte(t, any, read->address, k)), is_same));
+      agrees =
+          expr_and(t, agrees, expr_or(t, expr_not(t, is_byte(t, any, read->address, k)), is_same));
     }
   }
   return agrees;
@@ -105,8 +105,8 @@ static bool are_same_runs(Prover *p, const PathCondition *pc, const ReadList *re
   if (are_same_one_by_one(p, pc, a, b)) return true;
   AnyByte any = any_byte(t);
   const Event *const at[VERSIONS] = {a->before, b->before};
-  const Expr *is_same =
-                 expr_eq(t, byte_after(t, &any, a->stores, a->len), byte_after(t, &any, b->stores, b->len)),
+  const Expr *is_same = expr_eq(t, byte_after(t, &any, a->stores, a->len),
+                                byte_after(t, &any, b->stores, b->len)),
              *agrees = agrees_with_reads(t, &any, reads, at);
   return prover_holds(p, pc, expr_or(t, is_same, expr_not(t, agrees)));
 }

@@ -4,7 +4,7 @@
 
 #include "base/int.h"
 
-enum { SAMPLED_RUNS = 24, MOST_STOPS = 24, MOST_SAMPLES = 60, MOST_INSNS = 6000 };
+enum { SAMPLED_RUNS = 24, MOST_STOPS = 24, MOST_SAMPLES = 96, MOST_OF_RUN = 8, MOST_INSNS = 6000 };
 
 typedef struct Stops {
   Track *track[MOST_STOPS];
@@ -43,7 +43,7 @@ static const Param *param_at(const Function *f, uint32_t reg) {
   return NULL;
 }
 
-static void give_arguments(Prover *p, Track *track, uint64_t seed) {
+void sampling_give_arguments(Prover *p, Track *track, uint64_t seed) {
   const Function *f = track->function;
   for (uint32_t k = 0; k < f->param_count; k++) {
     const Param *param = param_at(f, k);
@@ -68,7 +68,7 @@ static void sample_version(Prover *p, const Heads *heads, Version v, const Align
                            uint64_t seed, Stops *stops) {
   Track *track =
       track_new(p, v, heads->function, heads, 0, history_start(&p->history, (uint32_t)seed));
-  give_arguments(p, track, seed);
+  sampling_give_arguments(p, track, seed);
   track->visits = a->skip[v] + 1;
   while (stops->len < MOST_STOPS && track_to_next(p, track, stops))
     track = track_resume(p, stops->track[stops->len - 1], a->stride[v]);
@@ -102,11 +102,15 @@ static uint64_t *sampled_values(Prover *p, const Track *track) {
   return values;
 }
 
-static void note_pair(Prover *p, SampledPlaces *places, Track *const track[VERSIONS]) {
+/* Takes a sample, unless there are enough of them, in all or of this run. */
+static void note_pair(Prover *p, SampledPlaces *places, Track *const track[VERSIONS],
+                      uint64_t run) {
   uint32_t block[VERSIONS] = {track[OLD]->block, track[NEW]->block};
   if (!has_values(track[OLD]) || !has_values(track[NEW])) return;
   SampledPlace *place = sampling_find_place(places, block);
-  if (place->samples.len >= MOST_SAMPLES) return;
+  if (place->run != run) place->from_run = 0;
+  place->run = run;
+  if (place->samples.len >= MOST_SAMPLES || place->from_run++ >= MOST_OF_RUN) return;
   Sample s = {{sampled_values(p, track[OLD]), sampled_values(p, track[NEW])},
               {track[OLD]->history, track[NEW]->history},
               p->history.address_mask};
@@ -119,6 +123,11 @@ static void add_hints(History *h, const Function *f) {
     vec_push(&h->hints, f->consts[k]);
     vec_push(&h->hints, 0 - f->consts[k]);
   }
+}
+
+void sampling_set_hints(History *h, const Function *f) {
+  vec_clear(&h->hints);
+  add_hints(h, f);
 }
 
 void sampling_run(Prover *p, const Heads heads[VERSIONS], const Alignment *alignment,
@@ -141,7 +150,7 @@ void sampling_run(Prover *p, const Heads heads[VERSIONS], const Alignment *align
     for (unsigned k = 0; k < stops[OLD].len && k < stops[NEW].len; k++) {
       Track *track[VERSIONS] = {stops[OLD].track[k], stops[NEW].track[k]};
       if (track[OLD]->stop == STOP_HEAD && track[NEW]->stop == STOP_HEAD)
-        note_pair(p, places, track);
+        note_pair(p, places, track, seed);
     }
   }
   p->history.is_concrete = false;

@@ -13,6 +13,8 @@ typedef struct Alignment {
 typedef struct SampledPlace {
   uint32_t block[VERSIONS];
   SampleList samples;
+  uint64_t run;      /* the last run that came here, */
+  unsigned from_run; /* and how many of its samples were taken */
 } SampledPlace;
 typedef VEC(SampledPlace) SampledPlaces;
 
@@ -20,5 +22,9 @@ typedef VEC(SampledPlace) SampledPlaces;
  */
 void sampling_run(Prover *p, const Heads heads[VERSIONS], const Alignment *alignment,
                   SampledPlaces *places);
+/* Gives a track arguments that depend on the seed. Small numbers are most frequent. */
+void sampling_give_arguments(Prover *p, Track *track, uint64_t seed);
+/* What is unknown is often near a constant of the function from here on. */
+void sampling_set_hints(History *h, const Function *f);
 void sampled_places_done(SampledPlaces *places);
 #endif

@@ -8,6 +8,7 @@
 #include "exec/float_terms.h"
 #include "exec/insn_terms.h"
 #include "proof/same_memory.h"
+#include "proof/summary.h"
 
 enum { MOST_COMPARED_READS = 16, MOST_PASSED_STORES = 6 };
 
@@ -291,8 +292,21 @@ static void track_pointer_call(Prover *p, Track *track, const PathCondition *pc,
     set_result(p, track, i, k, history_result(&p->history, e, k));
 }
 
-/* Goes to the next instruction, which after an unfolded call is that of the callee. */
-static bool track_call(Prover *p, Track *track, const PathCondition *pc, const Insn *i) {
+/* What is known about the result of a call; NULL: nothing. If both versions make the call, it is
+ * what the function's summary says: if it returns in one of them, it does so in the other. A call
+ * that only one version makes need not return, so nothing may follow from what it would return. */
+static const Expr *call_facts(Prover *p, const Track *track, const Insn *i, bool is_same,
+                              const Expr *const *args) {
+  const Summary *s = is_same ? summary_find(p, i->a) : NULL;
+  if (track->summary && track->summary->function == i->a) s = track->summary;
+  if (!s || i->aux != 1 || i->d == NO_REG || !track->regs[i->d]) return NULL;
+  return summary_facts(p->exprs, s, args, track->regs[i->d]);
+}
+
+/* Goes to the next instruction, which after an unfolded call is that of the callee. *facts: what is
+ * known from there on, unless it is NULL. */
+static bool track_call(Prover *p, Track *track, const PathCondition *pc, const Insn *i,
+                       const Expr **facts) {
   Operands o = {p, track, true};
   bool is_direct = i->op == OP_CALL;
   uint32_t n = i->c + !is_direct;
@@ -306,10 +320,12 @@ static bool track_call(Prover *p, Track *track, const PathCondition *pc, const I
     unfold(p, track, args);
     return true;
   }
-  if (is_direct)
+  if (is_direct) {
     track_direct_call(p, track, i, same, args);
-  else
+    *facts = call_facts(p, track, i, same != NULL, args);
+  } else {
     track_pointer_call(p, track, pc, i, args, n);
+  }
   track->insn++;
   bool is_new = is_direct;
   for (size_t k = 0; k < p->called.len; k++)
@@ -509,8 +525,18 @@ static bool track_switch(Walk *w, Track *track, const PathCondition *pc, const I
   return follow_side(w, track, pc, other, table->other);
 }
 
+static bool walk_on_with(Walk *w, Track *track, const PathCondition *pc, const Expr *facts) {
+  PathCondition own;
+  pc_copy(&own, pc);
+  pc_add(&own, w->prover->exprs, &w->prover->arena, facts);
+  bool goes_on = walk_on(w, track, &own);
+  pc_done(&own);
+  return goes_on;
+}
+
 static bool walk_on(Walk *w, Track *track, const PathCondition *pc) {
   Prover *p = w->prover;
+  const Expr *facts = NULL;
   for (;;) {
     const Insn *i = &track->function->insns[track->insn];
     if (!prover_works(p, 1)) return false;
@@ -532,7 +558,8 @@ static bool walk_on(Walk *w, Track *track, const PathCondition *pc) {
         continue;
       case OP_CALL:
       case OP_CALLPTR:
-        if (!track_call(p, track, pc, i)) return false;
+        if (!track_call(p, track, pc, i, &facts)) return false;
+        if (facts) return walk_on_with(w, track, pc, facts);
         continue;
       case OP_UNREACHABLE: return stop_at(w, track, pc, STOP_UNREACHABLE);
       case OP_TRAP: return stop_at(w, track, pc, STOP_TRAP);

@@ -28,6 +28,7 @@ typedef struct Track {
   /* How deep calls of the function to itself are executed: always, and, with a leader, if it does
    * not make the same call. Only for functions without loops. */
   unsigned unfolds_always, unfolds_most;
+  const struct Summary *summary; /* assumed for calls of its function; NULL: nothing is */
   /* where it has stopped */
   StopKind stop;
   uint32_t block; /* of STOP_HEAD */
