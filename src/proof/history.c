@@ -192,10 +192,15 @@ const Expr *history_result(History *h, const Event *e, uint32_t k) {
   return result;
 }
 
-const Expr *history_read_only_result(History *h, const Event *last, uint32_t number,
-                                     const Expr *const *args, uint32_t arg_count, uint32_t k) {
+const Event *history_last_ordered(const History *h, const Event *last) {
   while (last->kind == EVENT_LOCAL || is_read_only_call(h, last))
     last = last->before;
+  return last;
+}
+
+const Expr *history_read_only_result(History *h, const Event *last, uint32_t number,
+                                     const Expr *const *args, uint32_t arg_count, uint32_t k) {
+  last = history_last_ordered(h, last);
   if (h->is_concrete) {
     uint64_t hash = hash_mix(((uint64_t)last->id << 32) + number);
     for (uint32_t i = 0; i < arg_count; i++)

@@ -74,6 +74,9 @@ uint64_t history_choose(const History *h, uint64_t key);
 const Expr *history_unknown(History *h, const Event *at, const Expr *address, unsigned bytes);
 /* Result k of a call, 64 bits; the address of a stack object (k = 0). */
 const Expr *history_result(History *h, const Event *e, uint32_t k);
+/* The last event whose place among the others matters: no call that only reads memory, and no local
+ * variable that begins. */
+const Event *history_last_ordered(const History *h, const Event *last);
 /* The same for a call of a function that only reads memory, in a history `last` that contains it.
  */
 const Expr *history_read_only_result(History *h, const Event *last, uint32_t number,

@@ -292,12 +292,21 @@ static void track_pointer_call(Prover *p, Track *track, const PathCondition *pc,
     set_result(p, track, i, k, history_result(&p->history, e, k));
 }
 
-/* What is known about the result of a call; NULL: nothing. If both versions make the call, it is
- * what the function's summary says: if it returns in one of them, it does so in the other. A call
- * that only one version makes need not return, so nothing may follow from what it would return. */
-static const Expr *call_facts(Prover *p, const Track *track, const Insn *i, bool is_same,
+/* Do both versions make the call after the same events? A call that only reads memory may also be
+ * one that the leader makes earlier or later, with other events in between. */
+static bool is_made_by_both(const Prover *p, const Track *track, const Event *same) {
+  if (!same || !p->history.is_read_only[same->number]) return same;
+  return history_last_ordered(&p->history, track->history) ==
+         history_last_ordered(&p->history, same->before);
+}
+
+/* What is known about the result of a call; NULL: nothing. If both versions make the call after the
+ * same events, it is what the function's summary says: if it returns in one of them, it does so in
+ * the other. Any other call need not return before the next event, so nothing may follow from what
+ * it would return. */
+static const Expr *call_facts(Prover *p, const Track *track, const Insn *i, bool is_shared,
                               const Expr *const *args) {
-  const Summary *s = is_same ? summary_find(p, i->a) : NULL;
+  const Summary *s = is_shared ? summary_find(p, i->a) : NULL;
   if (track->summary && track->summary->function == i->a) s = track->summary;
   if (!s || i->aux != 1 || i->d == NO_REG || !track->regs[i->d]) return NULL;
   return summary_facts(p->exprs, s, args, track->regs[i->d]);
@@ -321,8 +330,9 @@ static bool track_call(Prover *p, Track *track, const PathCondition *pc, const I
     return true;
   }
   if (is_direct) {
+    bool is_shared = is_made_by_both(p, track, same);
     track_direct_call(p, track, i, same, args);
-    *facts = call_facts(p, track, i, same != NULL, args);
+    *facts = call_facts(p, track, i, is_shared, args);
   } else {
     track_pointer_call(p, track, pc, i, args, n);
   }
