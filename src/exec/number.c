@@ -170,35 +170,87 @@ static bool can_be_merged(const Program *program, uint64_t p, uint64_t q, bool i
   return shorter > a->align && number_end_alike(a, b, shorter, v);
 }
 
-/* Does one address follow the other object, which a machine may place directly before it? */
-static bool is_end_before(const Object *o, uint64_t p, uint64_t q) {
-  return o->size && address_offset(p) == o->size && !address_offset(q);
+/* Two addresses that are used together, as one version computes them. */
+typedef struct Pair {
+  Value value[2];
+  Targets targets[2];
+  Version version;
+} Pair;
+
+/* The beginning of a variable of size 0 is its end. malloc(0) is like malloc(1), and functions have
+ * no size here. */
+static bool can_be_empty(const Object *o) {
+  return o->kind == OBJECT_GLOBAL || o->kind == OBJECT_STACK;
+}
+
+/* Can p be the end of o, which a machine may place directly before another object? */
+static bool is_end(const Object *o, uint64_t p) {
+  uint64_t offset = address_offset(p);
+  return offset == o->size ? offset || can_be_empty(o) : o->extent && offset < o->size;
+}
+
+/* Can p be the end of o, and q the beginning of r, or the other way round? */
+static bool may_adjoin(const Object *o, uint64_t p, const Object *r, uint64_t q) {
+  return (is_end(o, p) && !address_offset(q)) || (is_end(r, q) && !address_offset(p));
+}
+
+static const Expr *number_end_of(Exec *x, const Object *o, Version v) {
+  const Expr *start = expr_const(x->exprs, 64, address_of(o->id));
+  const Expr *size =
+      o->extent ? expr_project(x->exprs, o->extent, v) : expr_const(x->exprs, 64, o->size);
+  return expr_binary(x->exprs, EXPR_ADD, start, size);
+}
+
+/* The same for values that are not constant: can value k be the end of o, and the other one the
+ * beginning of r? */
+static bool may_end_before(Exec *x, State *s, const Pair *pair, int k, const Object *o,
+                           const Object *r) {
+  if (!o->size && !can_be_empty(o)) return false;
+  ExprTable *t = x->exprs;
+  const Expr *end = expr_of(x, pair->value[k], 64), *begin = expr_of(x, pair->value[1 - k], 64);
+  const Expr *adjoin = expr_and(t, expr_eq(t, end, number_end_of(x, o, pair->version)),
+                                expr_eq(t, begin, expr_const(t, 64, address_of(r->id))));
+  return solver_check_briefly(x->solver, &s->pc, adjoin, s->model, NULL) != ANSWER_UNSAT;
 }
 
 /* Can a machine give both the same number? An object may be where one was that no longer exists,
  * and ids grow with time. */
-static bool may_coincide(const State *s, uint64_t p, uint64_t q, bool is_exact) {
-  uint32_t id = address_object(p), other = address_object(q);
-  if (!id || !other || id == other) return false;
-  const Object *o = object_at(s, p), *r = object_at(s, q);
+static bool may_reuse(uint32_t id, const Object *o, uint32_t other, const Object *r) {
   if (!o) return !r || other > id;
-  if (!r) return id > other;
-  return is_exact && (is_end_before(o, p, q) || is_end_before(r, q, p));
+  return !r && id > other;
+}
+
+static bool are_apart(uint64_t p, uint64_t q) {
+  return address_object(p) && address_object(q) && address_object(p ^ q);
 }
 
 bool number_may_be_same(const Exec *x, const State *s, uint64_t p, uint64_t q) {
-  return (p < x->end_of_globals && q < x->end_of_globals) || may_coincide(s, p, q, true);
+  if (p < x->end_of_globals && q < x->end_of_globals) return true;
+  if (!are_apart(p, q)) return false;
+  const Object *o = object_at(s, p), *r = object_at(s, q);
+  return o && r ? may_adjoin(o, p, r, q) : may_reuse(address_object(p), o, address_object(q), r);
 }
 
-static void note_places(Exec *x, const State *s, Op op, uint64_t p, uint64_t q, bool is_exact,
-                        Version v) {
+/* p and q are addresses in objects to which the pair can point. */
+static bool may_coincide(Exec *x, State *s, const Pair *pair, uint64_t p, uint64_t q) {
+  if (!are_apart(p, q)) return false;
+  const Object *o = object_at(s, p), *r = object_at(s, q);
+  if (!o || !r) return may_reuse(address_object(p), o, address_object(q), r);
+  bool is_exact = pair->targets[0].is_exact && pair->targets[1].is_exact;
+  if (is_exact && !may_adjoin(o, p, r, q)) return false;
+  if (is_exact && !o->extent && !r->extent) return true;
+  return may_end_before(x, s, pair, 0, o, r) || may_end_before(x, s, pair, 1, r, o);
+}
+
+static void note_places(Exec *x, State *s, Op op, const Pair *pair, uint64_t p, uint64_t q) {
   const Object *o = object_at(s, p), *r = object_at(s, q);
   bool is_identity = op == OP_PEQ || op == OP_PNE;
-  if (is_identity && may_coincide(s, p, q, is_exact)) exec_assume_addresses(x, s);
+  bool is_exact = pair->targets[0].is_exact && pair->targets[1].is_exact;
+  if (is_identity && may_coincide(x, s, pair, p, q)) exec_assume_addresses(x, s);
   if (o == r || (op != OP_PSUB && (!o || !r))) return;
   if (!is_identity)
     exec_assume_addresses(x, s);
-  else if (can_be_merged(x->program, p, q, is_exact, v))
+  else if (can_be_merged(x->program, p, q, is_exact, pair->version))
     exec_assume(x, s, ASSUMED_LITERALS);
 }
 
@@ -208,11 +260,13 @@ void number_note_pair(Exec *x, State *s, Op op, Value a, Value b) {
   VersionSet versions = number_versions_of(s, a, b);
   for (Version v = OLD; v <= NEW; v++) {
     if (!version_set_has(versions, v)) continue;
-    Targets p = targets_of(x, s, value_of_version(x, a, v)),
-            q = targets_of(x, s, value_of_version(x, b, v));
-    if (p.is_any || q.is_any) exec_assume_addresses(x, s);
-    for (unsigned i = 0; i < p.len * q.len; i++)
-      note_places(x, s, op, p.at[i % p.len], q.at[i / p.len], p.is_exact && q.is_exact, v);
+    Pair pair = {.value = {value_of_version(x, a, v), value_of_version(x, b, v)}, .version = v};
+    Targets *p = &pair.targets[0], *q = &pair.targets[1];
+    *p = targets_of(x, s, pair.value[0]);
+    *q = targets_of(x, s, pair.value[1]);
+    if (p->is_any || q->is_any) exec_assume_addresses(x, s);
+    for (unsigned i = 0; i < p->len * q->len; i++)
+      note_places(x, s, op, &pair, p->at[i % p->len], q->at[i / p->len]);
   }
 }
 

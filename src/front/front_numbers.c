@@ -32,8 +32,7 @@ static LLVMValueRef front_numbers_operand(LLVMValueRef v, unsigned k) {
   return LLVMGetOperand(v, k);
 }
 
-/* A variable that is only loaded and stored, like all variables in code of clang -O0. */
-static bool is_private(LLVMValueRef v) {
+bool number_is_private(LLVMValueRef v) {
   if (!LLVMIsAAllocaInst(v)) return false;
   for (LLVMUseRef u = LLVMGetFirstUse(v); u; u = LLVMGetNextUse(u)) {
     LLVMValueRef user = LLVMGetUser(u);
@@ -83,7 +82,7 @@ static bool is_number_at(Variables *vs, LLVMValueRef v, int depth) {
   if (is_op(v, LLVMAnd) || is_op(v, LLVMOr) || is_op(v, LLVMFreeze))
     return is_number_at(vs, front_numbers_operand(v, 0), depth - 1);
   if (is_op(v, LLVMLoad))
-    return is_private(front_numbers_operand(v, 0)) &&
+    return number_is_private(front_numbers_operand(v, 0)) &&
            holds_number(vs, front_numbers_operand(v, 0), depth - 1);
   return false;
 }
@@ -155,7 +154,7 @@ static uint64_t seen_of_mask(Search *s, LLVMValueRef and, LLVMValueRef mask) {
 static uint64_t seen_of_store(Search *s, LLVMValueRef store, LLVMValueRef v) {
   assert(LLVMIsAStoreInst(store));
   LLVMValueRef to = front_numbers_operand(store, 1);
-  if (front_numbers_operand(store, 0) != v || !is_private(to)) return WHOLE;
+  if (front_numbers_operand(store, 0) != v || !number_is_private(to)) return WHOLE;
   uint64_t seen = 0;
   for (LLVMUseRef u = LLVMGetFirstUse(to); u; u = LLVMGetNextUse(u))
     if (is_op(LLVMGetUser(u), LLVMLoad))

@@ -6,6 +6,8 @@
 /* Is v a 64-bit integer that was converted from a pointer and is still the number of an address? */
 bool number_is(LLVMValueRef v);
 bool number_is_pointer(LLVMValueRef v);
+/* A variable that is only loaded and stored, like all variables in code of clang -O0. */
+bool number_is_private(LLVMValueRef v);
 /* Emits ADDRESS where instruction i, which is about to be translated (numbers_before) or was just
  * translated (numbers_behind), makes a number visible. */
 void numbers_before(Translator *t, LLVMValueRef i);

@@ -7,6 +7,7 @@
 #include "base/base_entry.h"
 #include "base/str.h"
 #include "front/debug_types.h"
+#include "front/normal_compared.h"
 #include "front/normal_result.h"
 #include "front/order.h"
 
@@ -268,8 +269,8 @@ static bool creates_nans(LLVMValueRef i) {
   }
 }
 
-static bool takes_number(LLVMValueRef i) {
-  if (LLVMGetInstructionOpcode(i) == LLVMPtrToInt) return true;
+static bool depends_on_places(LLVMValueRef i) {
+  if (LLVMGetInstructionOpcode(i) == LLVMPtrToInt || compared_depends_on_place(i)) return true;
   for (int k = 0; k < LLVMGetNumOperands(i); k++) {
     LLVMValueRef v = LLVMGetOperand(i, (unsigned)k);
     if (LLVMIsAConstantExpr(v) && LLVMGetConstOpcode(v) == LLVMPtrToInt) return true;
@@ -280,7 +281,7 @@ static bool takes_number(LLVMValueRef i) {
 unsigned normal_conditions(const Reach *reach) {
   unsigned conditions = 0;
   if (any_instruction(reach, creates_nans)) conditions |= NORMAL_NANS;
-  if (any_instruction(reach, takes_number)) conditions |= NORMAL_ADDRESSES;
+  if (any_instruction(reach, depends_on_places)) conditions |= NORMAL_ADDRESSES;
   Map unordered;
   map_init(&unordered);
   order_find(reach, &unordered);
