@@ -100,15 +100,24 @@ void check_truth_value(Translator *t, LLVMValueRef trunc) {
     emit_limit(t, LIMIT_TRUTH_VALUE, value_reg(t, from), 2);
 }
 
-/* All uses of the result are guarded by a test for zero, as in ffs and in ctzg with a fallback
- * value. */
-static bool is_selected(LLVMValueRef v) {
-  LLVMUseRef u = LLVMGetFirstUse(v);
+/* Does the instruction select something else if v is 0? */
+static bool selects_nonzero(LLVMValueRef select, LLVMValueRef v) {
+  if (!LLVMIsASelectInst(select)) return false;
+  LLVMValueRef test = LLVMGetOperand(select, 0);
+  return LLVMIsAICmpInst(test) && LLVMGetOperand(test, 0) == v &&
+         LLVMIsNull(LLVMGetOperand(test, 1));
+}
+
+/* The result for v is used only where v is tested, as in ffs (which adds 1 to it) and in ctzg with
+ * a fallback value (which converts it). */
+static bool is_selected(LLVMValueRef result, LLVMValueRef v) {
+  LLVMUseRef u = LLVMGetFirstUse(result);
   if (!u || LLVMGetNextUse(u)) return false;
   LLVMValueRef user = LLVMGetUser(u);
-  if (LLVMIsASelectInst(user)) return true;
-  return LLVMIsABinaryOperator(user) && LLVMGetInstructionOpcode(user) == LLVMAdd &&
-         LLVMGetFirstUse(user) && LLVMIsASelectInst(LLVMGetUser(LLVMGetFirstUse(user)));
+  if (selects_nonzero(user, v)) return true;
+  bool is_step = LLVMIsACastInst(user) ||
+                 (LLVMIsABinaryOperator(user) && LLVMGetInstructionOpcode(user) == LLVMAdd);
+  return is_step && is_selected(user, v);
 }
 
 void check_bit_count(Translator *t, LLVMValueRef call) {
@@ -116,7 +125,7 @@ void check_bit_count(Translator *t, LLVMValueRef call) {
   LLVMValueRef v = LLVMGetOperand(call, 0), is_undefined = LLVMGetOperand(call, 1);
   const Layout *l = layout_of(t, v);
   if (!LLVMIsAConstantInt(is_undefined) || !LLVMConstIntGetZExtValue(is_undefined) ||
-      l->leaves.len != 1 || is_selected(call))
+      l->leaves.len != 1 || is_selected(call, v))
     return;
   unsigned w = l->leaves.data[0].width;
   emit_limit(t, LIMIT_BIT_COUNT, make_binary(t, OP_EQ, w, value_reg(t, v), make_const(t, w, 0)), 1);
