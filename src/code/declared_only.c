@@ -12,9 +12,12 @@ static bool is_of_host(const char *name) {
   return libc && dlsym(libc, name);
 }
 
+bool undefined_is_unknown(const Function *f) {
+  return !f->is_defined && !f->lacking && !f->builtin && !is_of_host(f->name);
+}
+
 bool undefined_is_event(const Function *f) {
-  bool is_undefined = !f->is_defined && !f->lacking && !f->builtin && f->passed;
-  return is_undefined && !strchr(f->passed, PASSED_OTHER) && !is_of_host(f->name);
+  return f->passed && !strchr(f->passed, PASSED_OTHER) && undefined_is_unknown(f);
 }
 
 uint32_t undefined_params(const Function *f) {

@@ -8,8 +8,10 @@ enum {
   UNDEFINED_RETURNED = 64 /* bytes of the object that such a function returns */
 };
 
-/* False for builtins, for functions of the host's C library, whose behaviour is known but not to
- * Umbra, and for functions that take or return anything other than numbers and pointers. */
+/* False for builtins, and for functions of the host's C library, whose behaviour is known but not
+ * to Umbra. */
+bool undefined_is_unknown(const Function *f);
+/* Also false for functions that take or return anything other than numbers and pointers. */
 bool undefined_is_event(const Function *f);
 /* The number of parameters that are declared. */
 uint32_t undefined_params(const Function *f);

@@ -10,6 +10,8 @@
 #include "base/file.h"
 #include "base/interrupt.h"
 #include "base/log.h"
+#include "code/declared_only.h"
+#include "impact/impact_calls.h"
 #include "report/changes_json.h"
 #include "report/explored.h"
 #include "report/findings_json.h"
@@ -63,6 +65,38 @@ static void assume_proof(Engine *e, unsigned conditions) {
       assumptions_add(&e->assumptions, 0, rows[i].text);
 }
 
+static bool is_assumed_undefined(const Engine *e, const Function *f) {
+  char *text = str_format("%s() is undefined", f->name);
+  bool is_assumed = false;
+  for (size_t i = 0; i < e->assumptions.len && !is_assumed; i++)
+    is_assumed = str_starts(e->assumptions.data[i].text, text);
+  mem_free(text);
+  return is_assumed;
+}
+
+static void assume_undefined_callees(Engine *e, const Function *f) {
+  for (uint32_t i = 0; i < f->insn_count; i++) {
+    if (!op_is_call(f->insns[i].op) || f->insns[i].op == OP_CALLPTR) continue;
+    const Function *callee = e->program->functions.data[f->insns[i].a];
+    if (!undefined_is_unknown(callee) || is_assumed_undefined(e, callee)) continue;
+    char *text = str_format("%s() is undefined", callee->name);
+    assumptions_add(&e->assumptions, f->locs[i], text);
+    mem_free(text);
+  }
+}
+
+/* A proof holds for any function that both versions call in the same way, but what is undeclared
+ * here can be a macro for another compiler, which the headers of the C library define for it only.
+ */
+static void assume_undefined_in_proof(Engine *e) {
+  const Program *p = e->program;
+  bool *reachable = calls_find_reachable(p, program_find_function(p, e->options->entry));
+  for (size_t i = 0; i < p->functions.len; i++)
+    if (reachable[i] && !p->functions.data[i]->is_library)
+      assume_undefined_callees(e, p->functions.data[i]);
+  mem_free(reachable);
+}
+
 static void write_proof(const Result *r, const Str *certificate) {
   const char *dir = r->run->options->proof;
   if (dir && strcmp(str_text(certificate), "null") == 0)
@@ -85,6 +119,7 @@ static void use_proof(Result *r) {
   r->proof = v.proof;
   verdict_done(&v);
   if (!r->proof) return;
+  assume_undefined_in_proof(r->engine);
   assume_proof(r->engine, result.conditions);
   write_proof(r, &u->normal->certificate);
 }
