@@ -221,6 +221,8 @@ typedef struct Function {
    * parameter, and PASSED_MORE if arguments follow; NULL if it is defined, or if the versions
    * declare it in different ways. */
   const char *passed;
+  bool never_null; /* only declared: by all versions as returns_nonnull */
+  bool is_pure;    /* only declared: by a version as const or pure */
   /* How the result and each parameter are extended to a register: 's' (signed), 'z' (zeros) or '-'.
    * Of a function that is defined: for its calls through pointers. */
   const char *extended;

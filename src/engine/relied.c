@@ -75,9 +75,9 @@ static void relied_add_params(Digest *d, const Function *f) {
 
 /* What other functions can see of it. */
 static void relied_add_face(Digest *d, const Function *f) {
-  const bool flags[] = {f->is_defined,      f->is_library,       f->is_kernel,   f->is_static,
-                        f->is_taken,        f->is_computed,      f->is_variadic, f->result_signed,
-                        f->builtin != NULL, f->result_is_pointer};
+  const bool flags[] = {f->is_defined,      f->is_library,        f->is_kernel,   f->is_static,
+                        f->is_taken,        f->is_computed,       f->is_variadic, f->result_signed,
+                        f->builtin != NULL, f->result_is_pointer, f->never_null,  f->is_pure};
   pack_text(&d->text, f->name);
   pack_bytes(&d->text, flags, sizeof flags);
   pack_number(&d->text, f->lacking);

@@ -107,13 +107,16 @@ static void undefined_call_record(Exec *x, State *s, const Call *c, uint32_t num
 }
 
 static void undefined_call_assume(Exec *x, const State *s, const Function *fn) {
-  static const char object[] = ", and returns NULL or a new object of numbers";
+  static const char nullable[] = ", and returns NULL or a new object of numbers",
+                    object[] = ", and returns a new object of numbers",
+                    pure[] = ", and its calls count although it is declared const or pure";
+  const char *returned = fn->never_null ? object : nullable;
   exec_assume(
       x, s,
       "an undefined function reads only exported variables and what its arguments lead to, writes "
       "only numbers that its arguments point to, calls no function of the program, and returns");
-  char *text =
-      str_format("%s() is undefined%s", fn->name, fn->passed[0] == PASSED_POINTER ? object : "");
+  char *text = str_format("%s() is undefined%s%s", fn->name,
+                          fn->passed[0] == PASSED_POINTER ? returned : "", fn->is_pure ? pure : "");
   exec_assume(x, s, text);
   mem_free(text);
 }
@@ -219,6 +222,8 @@ static Step undefined_call_return(Exec *x, State *s, const Call *c, uint32_t num
   if (kind != PASSED_BOOL && kind != PASSED_POINTER) return STEP_NEXT;
   const Expr *bit = expr_of(x, v, 8), *one = expr_const(x->exprs, 8, 1);
   if (!assume(x, s, expr_binary(x->exprs, EXPR_ULE, bit, one)))
+    return exec_end(s, END_ASSUMED_AWAY, NULL);
+  if (c->fn->never_null && !assume(x, s, expr_eq(x->exprs, bit, one)))
     return exec_end(s, END_ASSUMED_AWAY, NULL);
   bit = expr_extract(x->exprs, bit, 0, 1);
   if (kind == PASSED_BOOL) {

@@ -177,6 +177,21 @@ static const char *extended_of(Translator *t, LLVMValueRef source) {
   return kept;
 }
 
+/* const and pure: neither writes memory. */
+static bool writes_no_memory(LLVMValueRef source) {
+  static const uint64_t WRITES =
+      0xaaaaaaaa; /* of the two bits for each kind of memory the upper one */
+  LLVMAttributeRef memory =
+      find_attribute(source, (LLVMAttributeIndex)LLVMAttributeFunctionIndex, "memory");
+  return memory && !(LLVMGetEnumAttributeValue(memory) & WRITES);
+}
+
+static void translate_note_declared(Translator *t, LLVMValueRef source, Function *f) {
+  f->passed = passed_of(t, source);
+  f->never_null = find_attribute(source, LLVMAttributeReturnIndex, "nonnull") != NULL;
+  f->is_pure = writes_no_memory(source);
+}
+
 static void translate_signature(Translator *t, LLVMValueRef source, Function *f) {
   LLVMTypeRef type = LLVMGlobalGetValueType(source);
   f->loc = locations_of_function(&t->locations, source);
@@ -189,7 +204,7 @@ static void translate_signature(Translator *t, LLVMValueRef source, Function *f)
   if (!f->is_library)
     f->result_type[OLD] = f->result_type[NEW] =
         debug_types_of_result(&t->debug_types, entry_own(source));
-  if (!symbol_is_defined(source)) f->passed = passed_of(t, source);
+  if (!symbol_is_defined(source)) translate_note_declared(t, source, f);
   if (!f->is_library) f->extended = extended_of(t, source);
   f->param_count = f->is_variadic;
   for (unsigned i = 0; i < LLVMCountParams(source); i++)

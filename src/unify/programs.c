@@ -170,6 +170,10 @@ static const char *passed_in_both(Program *to, const Function *old, const Functi
   return arena_strdup(&to->arena, passed);
 }
 
+static bool null_in_neither(const Function *old, const Function *new) {
+  return (!old->passed || old->never_null) && (!new->passed || new->never_null);
+}
+
 /* Do the versions differ in code that accesses devices, or in how often it does? */
 static bool device_accesses_differ(const Function *o, const Function *n) {
   if (n->is_library || (!o->device_accesses && !n->device_accesses)) return false;
@@ -219,9 +223,12 @@ static void unify_functions(Program *old, Program *new, UnifySummary *s) {
     if (!o->is_defined && !is_passed_alike) s->passing_differs = true;
     VersionSet lacking = n->lacking;
     const char *passed = passed_in_both(new, o, n);
+    bool never_null = null_in_neither(o, n), is_pure = o->is_pure || n->is_pure;
     take_function(new, n, old, o);
     n->lacking = lacking;
     n->passed = passed;
+    n->never_null = never_null;
+    n->is_pure = is_pure;
     n->assumes_extension = !is_extended_alike;
     n->result_type[OLD] = o->result_type[NEW];
     memcpy(n->passing, passing, sizeof passing);
