@@ -39,6 +39,17 @@ static bool order_effects_is_kept(LLVMValueRef address) {
   return false;
 }
 
+static const PlaceRoot *order_effects_root(OrderEffects *e, LLVMValueRef variable) {
+  uint64_t at;
+  if (map_find(&e->root_index, (uintptr_t)variable, &at)) return &e->roots.data[at];
+  PlaceRoot r = {.is_kept = order_effects_is_kept(variable)};
+  for (LLVMUseRef u = LLVMGetFirstUse(variable); u && !r.is_kept; u = LLVMGetNextUse(u))
+    if (LLVMIsAStoreInst(LLVMGetUser(u))) vec_push(&r.stored, LLVMGetOperand(LLVMGetUser(u), 0));
+  map_put(&e->root_index, (uintptr_t)variable, e->roots.len);
+  vec_push(&e->roots, r);
+  return &e->roots.data[e->roots.len - 1];
+}
+
 /* The last field in the chain of addresses; 0 if there is none. */
 static uint64_t order_effects_field_of(LLVMValueRef pointer) {
   for (; gep_is(pointer); pointer = LLVMGetOperand(pointer, 0)) {
@@ -82,7 +93,7 @@ static const FunctionEffects *effects_of(const OrderEffects *e, LLVMValueRef fun
 
 enum { DEEP = 8 };
 
-static bool is_fresh(const OrderEffects *e, LLVMValueRef v, unsigned depth) {
+static bool is_fresh(OrderEffects *e, LLVMValueRef v, unsigned depth) {
   if (depth == DEEP) return false;
   if (LLVMIsAConstantPointerNull(v)) return true;
   if (gep_is(v)) return is_fresh(e, LLVMGetOperand(v, 0), depth + 1);
@@ -92,18 +103,14 @@ static bool is_fresh(const OrderEffects *e, LLVMValueRef v, unsigned depth) {
     return is_allocator(order_effects_name_of(callee)) || (f && f->is_fresh);
   }
   LLVMValueRef slot = LLVMIsALoadInst(v) ? LLVMGetOperand(v, 0) : NULL;
-  if (!slot || !LLVMIsAAllocaInst(slot) || order_effects_is_kept(slot)) return false;
-  bool is_set = false;
-  for (LLVMUseRef u = LLVMGetFirstUse(slot); u; u = LLVMGetNextUse(u)) {
-    LLVMValueRef user = LLVMGetUser(u);
-    if (!LLVMIsAStoreInst(user)) continue;
-    if (!is_fresh(e, LLVMGetOperand(user, 0), depth + 1)) return false;
-    is_set = true;
-  }
-  return is_set;
+  if (!slot || !LLVMIsAAllocaInst(slot) || order_effects_root(e, slot)->is_kept) return false;
+  ValueList stored = order_effects_root(e, slot)->stored;
+  for (size_t i = 0; i < stored.len; i++)
+    if (!is_fresh(e, stored.data[i], depth + 1)) return false;
+  return stored.len;
 }
 
-static bool returns_fresh(const OrderEffects *e, LLVMValueRef f) {
+static bool returns_fresh(OrderEffects *e, LLVMValueRef f) {
   bool is_any = false;
   if (LLVMGetTypeKind(LLVMGetReturnType(LLVMGlobalGetValueType(f))) != LLVMPointerTypeKind)
     return false;
@@ -143,7 +150,8 @@ static void order_effects_access(const Walk *w, LLVMValueRef pointer, LLVMTypeRe
   LLVMValueRef root = gep_root(pointer);
   bool is_variable = LLVMIsAGlobalVariable(root), is_local = LLVMIsAAllocaInst(root);
   if (order_effects_is_errno(root) || (is_variable && LLVMIsGlobalConstant(root)) ||
-      (is_local && !order_effects_is_kept(root)) || (!is_local && is_fresh(w->e, root, 0)))
+      (is_local && !order_effects_root(w->e, root)->is_kept) ||
+      (!is_local && is_fresh(w->e, root, 0)))
     return;
   if (is_library) {
     if (!is_local) library_access(w, pointer, type, is_write);
@@ -152,8 +160,8 @@ static void order_effects_access(const Walk *w, LLVMValueRef pointer, LLVMTypeRe
   uint64_t field = order_effects_field_of(pointer);
   if (field) w->each(w->data, field, is_write);
   if (is_variable && !field) w->each(w->data, (uintptr_t)root, is_write);
-  bool is_reached =
-      field ? map_find(&w->e->kept, field, NULL) : !is_variable || order_effects_is_kept(root);
+  bool is_reached = field ? map_find(&w->e->kept, field, NULL)
+                          : !is_variable || order_effects_root(w->e, root)->is_kept;
   if (is_reached) w->each(w->data, (uintptr_t)type, is_write);
 }
 
@@ -319,6 +327,7 @@ void order_effects_find(OrderEffects *e, const Reach *reach) {
   map_init(&e->places);
   map_init(&e->kept);
   map_init(&e->index);
+  map_init(&e->root_index);
   for (size_t i = 0; i < reach->functions.len; i++)
     order_effects_add_function(e, reach->functions.data[i]);
   order_effects_find_fresh(e);
@@ -345,6 +354,10 @@ void order_effects_done(OrderEffects *e) {
     mem_free(e->all.data[i].writes);
   }
   vec_done(&e->all);
+  for (size_t i = 0; i < e->roots.len; i++)
+    vec_done(&e->roots.data[i].stored);
+  vec_done(&e->roots);
+  map_done(&e->root_index);
   vec_done(&e->taken);
   map_done(&e->places);
   map_done(&e->kept);

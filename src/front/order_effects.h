@@ -24,13 +24,20 @@ typedef struct FunctionEffects {
   bool is_fresh; /* it returns memory that it has allocated, or NULL */
 } FunctionEffects;
 
+typedef struct PlaceRoot {
+  bool is_kept;     /* its address is used for anything other than accesses to it */
+  ValueList stored; /* what is stored to it, unless it is kept */
+} PlaceRoot;
+
 typedef struct OrderEffects {
   Map places; /* key -> number */
   Map kept;   /* fields whose address is kept somewhere */
   Map index;  /* function -> index in `all` */
   VEC(FunctionEffects) all;
-  ValueList taken; /* functions to which pointers can lead */
-  size_t words;    /* the number of words in a set */
+  Map root_index;       /* variable -> index in `roots`, if an access was examined */
+  VEC(PlaceRoot) roots; /* large functions access one variable many times */
+  ValueList taken;      /* functions to which pointers can lead */
+  size_t words;         /* the number of words in a set */
 } OrderEffects;
 
 void order_effects_find(OrderEffects *e, const Reach *reach);
