@@ -507,6 +507,8 @@ check '--bisect-on without --bisect' gives 2 bash -c 'diff_of --entry add --bise
 check '--bisect: other classes' gives 1 bash -c 'diff_of --entry add --bisect --fail-on output global/old.c global/new.c'
 check '--assume: an unknown function' gives 2 bash -c 'diff_of --entry foo --assume "bar:x > 0" foo/old.c foo/new.c'
 check '--assume: an unknown parameter' gives 2 bash -c 'diff_of --entry foo --assume "foo:y > 0" foo/old.c foo/new.c'
+check '--assume: a division by zero' gives 2 bash -c 'diff_of --entry foo --assume "foo:x > 1 / 0" foo/old.c foo/new.c'
+check '--assume: a shift without a value' gives 2 bash -c 'diff_of --entry foo --assume "foo:x > 1 << 40" foo/old.c foo/new.c'
 check '--assume: one of two has no effect' gives 2 bash -c 'diff_of --entry foo --assume "foo:x > 0" --assume "bar:x > 0" foo/old.c foo/new.c'
 check '--before-fix twice' gives 2 bash -c 'diff_of --entry foo --fixed foo/old.c --before-fix foo/old.c --before-fix foo/new.c foo/old.c foo/new.c'
 check '--bisect: cut' gives 125 bash -c 'diff_of --entry add --bisect --bisect-on regression --max-paths 1 global/old.c global/new.c'

@@ -285,8 +285,10 @@ Step symbolic_long_input(Exec *x, State *s, const Call *c) {
   return x->concrete.model || assume(x, s, is_long) ? STEP_NEXT : symbolic_drop(s);
 }
 
+/* A size that is only tried is no bound, whatever is declared in it. */
 Step symbolic_bound(Exec *x, State *s, const Call *c) {
-  if (!x->bounds) return STEP_NEXT;
+  bool is_trial = x->first_trial && s->grown >= x->first_trial;
+  if (!x->bounds || is_trial) return STEP_NEXT;
   char *what = access_string(x, s, call_arg(c, 0), MAX_TEXT);
   if (what && *what) bound_list_add(x->bounds, s->grown, what);
   mem_free(what);

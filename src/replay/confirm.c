@@ -143,6 +143,15 @@ static char *find_chance(const Natives *n, const RunOptions *o, const char *ktes
   return found;
 }
 
+/* The engine claims nothing about an input that the program's assumptions exclude. */
+static char *find_exclusion(const Outcome *const claimed[2]) {
+  for (Version v = OLD; v <= NEW; v++)
+    if (claimed[v]->end.kind == END_ASSUMED_AWAY)
+      return str_format("%s: in the engine, an assumption does not hold for this input",
+                        version_names[v]);
+  return NULL;
+}
+
 /* Finds a run without a usable result; then no conclusion is possible. */
 static char *find_failure(const Confirmation *c, const RunOptions *options) {
   for (int v = 0; v < 2; v++) {
@@ -242,6 +251,7 @@ static bool is_shown_by_chance(const Natives *n, const RunOptions *o, const char
 static void confirm_judge(const Natives *n, const RunOptions *o, const char *ktest_path,
                           FindingClass class, const Outcome *const claimed[2], Confirmation *c) {
   char *failure = find_failure(c, o);
+  if (!failure) failure = find_exclusion(claimed);
   if (failure) {
     confirm_reject(c, failure);
     return;

@@ -268,8 +268,12 @@ static void add_hint(Writer *w, const char *expression) {
   str_add(w->out, " */\n");
 }
 
-/* In the expression, parameters have their own names. */
+/* In the expression, parameters have their own names. A constant expression without a value assumes
+ * nothing that could be checked, so it must not compile. */
 static void add_assumption(Writer *w, const char *expression) {
+  static const char *const without_value[] = {"division-by-zero",     "shift-count-overflow",
+                                              "shift-count-negative", "shift-overflow",
+                                              "integer-overflow",     "uninitialized"};
   const CType *f = w->e->shared[0];
   str_add(w->out, "  umbra_bound(\"assuming ");
   str_add_escaped(w->out, expression, "\"\\");
@@ -277,8 +281,15 @@ static void add_assumption(Writer *w, const char *expression) {
   for (uint32_t i = 0; i + w->e->has_format < f->field_count; i++)
     str_addf(w->out, "    __auto_type %s = any_given->%s;\n    (void)%s;\n", f->fields[i].name,
              f->fields[i].name, f->fields[i].name);
+  str_add(w->out, "#ifdef __clang__\n#pragma clang diagnostic push\n");
+  for (size_t i = 0; i < sizeof without_value / sizeof *without_value; i++)
+    str_addf(w->out, "#pragma clang diagnostic error \"-W%s\"\n", without_value[i]);
+  str_add(w->out, "#endif\n");
   add_hint(w, expression);
-  str_addf(w->out, "    umbra_assume((%s) != 0);\n  }\n", expression);
+  str_addf(w->out,
+           "    umbra_assume((%s) != 0);\n  }\n"
+           "#ifdef __clang__\n#pragma clang diagnostic pop\n#endif\n",
+           expression);
 }
 
 static void typed_call_add_assumptions(Writer *w) {

@@ -234,6 +234,7 @@ void params_add(Writer *w, const Params *p, uint32_t count) {
       add_param(w, p, i);
     } else if (p->pairs[i].role != ROLE_ARRAY && p->pairs[i].role != ROLE_COUNT) {
       add_arrays(w, p, i);
+      is_made[i] = true;
     }
   }
   mem_free(is_made);

@@ -44,7 +44,9 @@ static void add_result(const Type *type, const Outcome *o, Str *out) {
 
 void found_describe_end(const Outcome *o, Version v, const Program *p, const char *entry,
                         Str *out) {
-  if (!outcome_has_ended(o)) {
+  if (o->end.kind == END_ASSUMED_AWAY) {
+    str_add(out, "an assumption does not hold");
+  } else if (!outcome_has_ended(o)) {
     str_add(out, "did not end in time");
   } else if (o->end.by_return) {
     const Function *f = program_find_function(p, entry);
