@@ -94,15 +94,30 @@ static bool are_same(const DynamicSlice *s, const Frame *a, const Frame *b) {
   return true;
 }
 
+/* What a round needs, the round before it must compute, so it is needed at the end as well. Adds
+ * this to the slice. Returns true if the slice must be followed back (again). */
+static bool add_needed(DynamicSlice *s, bool *at_end, uint32_t count) {
+  bool is_first = !at_end[count], has_more = false;
+  at_end[count] = true;
+  for (uint32_t r = 0; r < count; r++) {
+    has_more = has_more || (s->is_needed[r] && !at_end[r]);
+    s->is_needed[r] = at_end[r] = s->is_needed[r] || at_end[r];
+  }
+  return is_first || has_more;
+}
+
 bool rounds_repeat(const Exec *x, const State *before, const State *now, const Trace *round) {
   const Frame *a = before->now.frame, *b = now->now.frame;
   assert(a->uid == b->uid && a->pc == b->pc && round->len && round->data[0] == a->pc);
   DynamicSlice s = {.f = x->program->functions.data[a->fn->number],
                     .is_needed = NEW_ARRAY(bool, a->fn->reg_count + 1)};
+  bool *at_end = NEW_ARRAY(bool, a->fn->reg_count + 1);
   bool is_known = true;
-  for (size_t i = round->len; i > 0 && is_known; i--)
-    is_known = follow_back(x, &s, &s.f->insns[round->data[i - 1]]);
+  while (is_known && add_needed(&s, at_end, a->fn->reg_count))
+    for (size_t i = round->len; i > 0 && is_known; i--)
+      is_known = follow_back(x, &s, &s.f->insns[round->data[i - 1]]);
   bool repeats = is_known && are_same(&s, a, b);
+  mem_free(at_end);
   mem_free(s.is_needed);
   return repeats;
 }
