@@ -285,7 +285,7 @@ Step symbolic_long_input(Exec *x, State *s, const Call *c) {
   return x->concrete.model || assume(x, s, is_long) ? STEP_NEXT : symbolic_drop(s);
 }
 
-/* A size that is only tried is no bound, whatever is declared in it. */
+/* A size that is only tried does not bound the verdict, whatever is declared in it. */
 Step symbolic_bound(Exec *x, State *s, const Call *c) {
   bool is_trial = x->first_trial && s->grown >= x->first_trial;
   if (!x->bounds || is_trial) return STEP_NEXT;
