@@ -11,7 +11,7 @@ typedef enum SummaryKind {
   SUMMARY_AT_MOST   /* result <= p + c, signed; without p: c */
 } SummaryKind;
 
-enum { SUMMARY_NO_PARAM = UINT32_MAX };
+#define SUMMARY_NO_PARAM UINT32_MAX
 
 /* "If the argument `when` is at most (above: more than) `limit`, signed, then ..." */
 typedef struct SummaryRelation {
