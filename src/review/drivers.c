@@ -87,13 +87,14 @@ typedef struct DriverSearch {
   const Cluster *cluster;
   TextList *paths;
   bool wants_newer_tests; /* only those */
+  bool has_main;          /* the cluster or a driver; a header may define it */
   unsigned tries;
 } DriverSearch;
 
-/* Finds at most `most` drivers of the kind, and returns how many. Adds to `defined` what they
+/* Finds at most `most` drivers of the kind. Adds to `defined` what they
  * define for other files; NULL: not wanted. */
-static unsigned find_kind(DriverSearch *d, DriverKind kind, const TextList *names, unsigned most,
-                          TextList *defined) {
+static void find_kind(DriverSearch *d, DriverKind kind, const TextList *names, unsigned most,
+                      TextList *defined) {
   enum { MOST_TRIES = 8 };
   const SourceTree *t = &d->store->workspace->tree[NEW];
   unsigned found = 0;
@@ -103,39 +104,38 @@ static unsigned find_kind(DriverSearch *d, DriverKind kind, const TextList *name
     if (texts_have(d->paths, f->path) || !is_driver(t, d->cluster, f, kind, names)) continue;
     d->tries++;
     if (!drivers_fits(d->store, d->cluster, f->path)) continue;
+    const Unit *u = unit_store_get(d->store, NEW, f->path);
+    if (u->has_main && d->has_main) continue;
+    d->has_main |= u->has_main;
     vec_push(d->paths, mem_strdup(f->path));
     found++;
-    const Unit *u = defined ? unit_store_get(d->store, NEW, f->path) : NULL;
-    for (size_t k = 0; u && k < u->defined.len; k++)
+    for (size_t k = 0; defined && k < u->defined.len; k++)
       vec_push(defined, mem_strdup(u->defined.data[k]));
   }
-  return found;
 }
 
 /* Tests that changed show what the change is about. */
-static unsigned find_newer_tests(DriverSearch *d, const TextList *names, bool has_main,
-                                 TextList *of_callers) {
+static void find_newer_tests(DriverSearch *d, const TextList *names, TextList *of_callers) {
   enum { MOST_TESTS = 2 };
-  unsigned programs = has_main;
   d->wants_newer_tests = true;
-  for (DriverKind kind = DRIVER_PROGRAM; kind <= DRIVER_MAIN && !programs; kind++)
-    if (kind != DRIVER_CALLER) programs = find_kind(d, kind, names, 1, NULL);
+  if (!d->has_main) find_kind(d, DRIVER_PROGRAM, names, 1, NULL);
+  if (!d->has_main) find_kind(d, DRIVER_MAIN, names, 1, NULL);
   find_kind(d, DRIVER_CALLER, names, MOST_TESTS, of_callers);
   d->wants_newer_tests = false;
-  return programs;
 }
 
 void drivers_find(UnitStore *s, const Cluster *c, const TextList *names, TextList *paths) {
   enum { MOST_CALLERS = 2 };
-  DriverSearch d = {.store = s, .cluster = c, .paths = paths};
+  DriverSearch d = {
+      .store = s, .cluster = c, .paths = paths, .has_main = units_have_main(&c->units[NEW])};
   TextList of_callers = {0};
   assert(cluster_is_whole(c));
   find_kind(&d, DRIVER_FUZZ, names, 1, NULL);
-  unsigned programs = find_newer_tests(&d, names, units_have_main(&c->units[NEW]), &of_callers);
-  if (!programs) programs = find_kind(&d, DRIVER_PROGRAM, names, 1, NULL);
+  find_newer_tests(&d, names, &of_callers);
+  if (!d.has_main) find_kind(&d, DRIVER_PROGRAM, names, 1, NULL);
   find_kind(&d, DRIVER_CALLER, names, MOST_CALLERS, &of_callers);
-  if (!programs) programs = find_kind(&d, DRIVER_PROGRAM, &of_callers, 1, NULL);
-  if (!programs) programs = find_kind(&d, DRIVER_MAIN, names, 1, NULL);
-  if (!programs) find_kind(&d, DRIVER_MAIN, &of_callers, 1, NULL);
+  if (!d.has_main) find_kind(&d, DRIVER_PROGRAM, &of_callers, 1, NULL);
+  if (!d.has_main) find_kind(&d, DRIVER_MAIN, names, 1, NULL);
+  if (!d.has_main) find_kind(&d, DRIVER_MAIN, &of_callers, 1, NULL);
   texts_done(&of_callers);
 }
