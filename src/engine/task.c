@@ -20,7 +20,7 @@
 
 /* --- packing --- */
 
-/* What is known of a state without rebuilding it. */
+/* What a task says about a state, known without rebuilding the state. */
 typedef struct PlaceOfState {
   uint32_t loc, grown;
   uint64_t depth;

@@ -17,7 +17,7 @@ enum { MOST_MET = 64 };
 
 typedef struct Origins {
   VEC(LLVMValueRef) met; /* the variables that were examined */
-  LLVMValueRef origin;   /* the pointer, if it is only one; NULL if there is none */
+  LLVMValueRef origin;   /* the last pointer found that the address is derived from; NULL: none */
   bool are_many;         /* or not all were examined */
   bool is_moved;         /* something was added to it */
 } Origins;

@@ -57,6 +57,8 @@ static DriverKind drivers_kind_of(const SourceFile *f, const char *text) {
 /* True if the file, judged by its text, is of the kind and calls one of the names. */
 static bool is_driver(const SourceTree *t, const Cluster *c, const SourceFile *f, DriverKind kind,
                       const TextList *names) {
+  bool wants_main = kind == DRIVER_PROGRAM || kind == DRIVER_MAIN;
+  if (kind != DRIVER_FUZZ && f->has_main != wants_main) return false; /* saves reading it */
   bool is_known = file_kind(f->path) != FILE_SOURCE || units_have(&c->units[NEW], f->path) ||
                   source_tree_is_included(t, f->path);
   char *text = is_known ? NULL : source_tree_text(t, f->path);
@@ -109,8 +111,7 @@ static void find_kind(DriverSearch *d, DriverKind kind, const TextList *names, u
     d->has_main |= u->has_main;
     vec_push(d->paths, mem_strdup(f->path));
     found++;
-    for (size_t k = 0; defined && k < u->defined.len; k++)
-      vec_push(defined, mem_strdup(u->defined.data[k]));
+    if (defined) texts_copy(defined, &u->defined);
   }
 }
 

@@ -456,8 +456,7 @@ Cluster cluster_with(const Cluster *c, UnitStore *s, const TextList *paths) {
     for (size_t i = 0; i < paths->len; i++)
       vec_push(&more.units[v], newer_test_unit(s, v, paths->data[i]));
   }
-  for (size_t i = 0; i < paths->len; i++)
-    vec_push(&more.drivers, mem_strdup(paths->data[i]));
+  texts_copy(&more.drivers, paths);
   link_needed(&more, s);
   for (size_t i = 0; i < more.units[OLD].len; i++)
     more.has_newer_test |= newer_tests_have(s, more.units[OLD].data[i]);
