@@ -459,6 +459,82 @@ check 'and shows what the commit changes' says 'old: exited with 1, printed "[0-
 check 'from main' is '.functions[] | select(.name == "slot_of") | .confirmed'
 check 'its script shows it' "$work/run/main/findings/0001/repro.sh"
 
+# --- a test of NEW that calls what OLD does not export cannot run in OLD ---
+
+project exported
+mkdir src tests tools
+echo read me >tests/README
+echo 'int twice(int x);' >src/twice.h
+cat >src/twice.c <<'C'
+#include "twice.h"
+static int count = 5;
+static int limit(int x) { return x > 10 ? 10 : x; }
+int twice(int x) { count++; return limit(x) + limit(x); }
+C
+commit base
+cat >src/twice.c <<'C'
+#include "twice.h"
+static int count = 5;
+int limit(int x);
+int limit(int x) { return x >= 10 ? 10 : x; }
+int twice(int x) { count++; return 2 * limit(x); }
+C
+cat >tests/t.c <<'C'
+#include <assert.h>
+#include "../src/twice.h"
+int limit(int x);
+int main(void) { assert(limit(12) == 10); assert(twice(3) == 6); return 0; }
+C
+commit 'export limit'
+check 'a test of a function that was static' show 0 --max-time 60
+check 'the functions are equivalent' is '[.functions[] | select(.name == "twice" or .name == "limit") | .verdict] == ["equivalent", "equivalent"]'
+sed -i 's/static int count/int count/; s/2 \* limit(x)/limit(x) + limit(x)/' src/twice.c
+cat >tests/count.c <<'C'
+#include <assert.h>
+#include "../src/twice.h"
+extern int count;
+int main(void) { twice(1); assert(count == 6); return 0; }
+C
+commit 'export count'
+check 'a test of a variable that was static' show 0 --max-time 60
+check 'does not fail in OLD' says_not 'assertion failed'
+echo 'int other(int x); int other(int x) { return x > 50 ? 50 : x; }' >tools/other.c
+commit 'another other'
+sed -i 's/limit(x) + limit(x)/limit(x) * 2/' src/twice.c
+echo 'int other(int x); int other(int x) { return x - 1; }' >>src/twice.c
+cat >tests/other.c <<'C'
+#include <assert.h>
+#include "../src/twice.h"
+int other(int x);
+int main(void) { assert(other(60) == 59); assert(twice(3) == 6); return 0; }
+C
+commit 'add other'
+check 'a test of an added function, which another program has in both versions' show 0 --max-time 60
+check 'is not run with that one in OLD' says '^twice .* equivalent'
+echo 'int hook(void) __attribute__((weak));' >>src/twice.h
+commit 'declare a hook'
+sed -i 's/limit(x) \* 2/limit(x) + limit(x)/' src/twice.c
+echo 'int hook(void) { return 1; }' >>src/twice.c
+cat >tests/hook.c <<'C'
+#include <assert.h>
+#include "../src/twice.h"
+int main(void) { assert(hook && hook() == 1); assert(twice(3) == 6); return 0; }
+C
+commit 'define the hook'
+check 'a test of a weak function that NEW defines' show 0 --max-time 60
+check 'shows nothing of other functions' says '^twice .* equivalent'
+sed -i '/x == 77/d; s/return x >= 10/return x == 77 ? 7 : x >= 10/' src/twice.c
+echo 'int third(void); int third(void) { return 3; }' >>src/twice.c
+cat >tests/third.c <<'C'
+#include <stdio.h>
+#include "../src/twice.h"
+int third(void);
+int main(void) { printf("%d %d\n", third(), twice(3)); return 0; }
+C
+commit 'change limit'
+check 'a real difference next to such a test' show 1 --max-time 60
+check 'is all that is found' says_not 'no file defines|did not end'
+
 # --- what is said once ---
 
 project once

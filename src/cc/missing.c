@@ -60,8 +60,10 @@ static void missing_add_archive(Search *s, const char *path) {
   vec_push(&s->archives, a);
 }
 
-static void note_symbol(void *data, const char *name, bool is_defined) {
+static void note_symbol(void *data, const char *name, SymbolUse use) {
   Search *s = data;
+  bool is_defined = use == SYMBOL_DEFINED;
+  if (use == SYMBOL_WEAK) return;
   char *target = is_defined ? NULL : wrap_target(&s->wrapped, name);
   const char *meant = target ? target : name;
   if (is_defined)

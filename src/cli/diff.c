@@ -178,8 +178,11 @@ static bool assumes_addresses(const Engine *e) {
   return false;
 }
 
-/* A path ended at a function that no file defines: natively, a stub of Umbra takes its place. */
-static bool lacks_function(const Engine *e) { return cuts_have(&e->cuts, END_CUT_EXTERNAL); }
+/* A path ended at a function or variable that no file of the version defines: natively, a stub of
+ * Umbra takes its place. */
+static bool lacks_definition(const Engine *e) {
+  return cuts_have(&e->cuts, END_CUT_EXTERNAL) || cuts_have(&e->cuts, END_CUT_LACKING);
+}
 
 /* Adds a finding if the native versions differ where the engine found no difference. */
 static void check_agreement(Diff *d) {
@@ -187,7 +190,7 @@ static void check_agreement(Diff *d) {
   const Listener *l = &d->run.listener;
   Found found;
   if (!l->sample || l->heard.findings.list.len || interrupt_seen()) return;
-  if (assumes_addresses(d->run.engine) || lacks_function(d->run.engine)) return;
+  if (assumes_addresses(d->run.engine) || lacks_definition(d->run.engine)) return;
   if (!agreement_find_difference(&d->agreement, &d->run.info, deadline_rest(MOST), &found)) return;
   listener_add_finding(&d->run.listener, &found);
 }

@@ -123,15 +123,20 @@ bool combine_defines(const Module *in, const char *symbol) {
   return found;
 }
 
+static SymbolUse use_of(LLVMValueRef v) {
+  if (LLVMGetLinkage(v) == LLVMExternalWeakLinkage) return SYMBOL_WEAK;
+  bool is_defined = !LLVMIsDeclaration(v) && LLVMGetLinkage(v) != LLVMAvailableExternallyLinkage &&
+                    !inline_definitions_is_only(v);
+  return is_defined ? SYMBOL_DEFINED : SYMBOL_MISSING;
+}
+
 /* The prefix \1 of a name means that the name must not be mangled in the object file; no name is
  * mangled here. */
 static void visit_symbol(LLVMValueRef v, SymbolVisitor *visit, void *data) {
-  if (symbol_is_local(v) || LLVMGetLinkage(v) == LLVMExternalWeakLinkage) return;
+  if (symbol_is_local(v)) return;
   if (LLVMGetLinkage(v) == LLVMAppendingLinkage) return; /* LLVM's own, a list of constructors */
   const char *name = symbol_name(v);
-  visit(data, name[0] == 1 ? name + 1 : name,
-        !LLVMIsDeclaration(v) && LLVMGetLinkage(v) != LLVMAvailableExternallyLinkage &&
-            !inline_definitions_is_only(v));
+  visit(data, name[0] == 1 ? name + 1 : name, use_of(v));
 }
 
 /* Function bodies are not read. */

@@ -18,10 +18,15 @@ typedef VEC(Module) ModuleList;
 /* Returns whether the bitcode defines a function or variable of this name. */
 bool combine_defines(const Module *module, const char *symbol);
 
-/* Calls `visit` for each symbol that is visible to other modules and passes whether the bitcode
- * defines it; weak references are skipped. Names are as in object files. An unreadable module has
- * no symbols. */
-typedef void SymbolVisitor(void *data, const char *name, bool is_defined);
+typedef enum SymbolUse {
+  SYMBOL_DEFINED,
+  SYMBOL_MISSING,
+  SYMBOL_WEAK /* a weak reference, which needs no definition */
+} SymbolUse;
+
+/* Calls `visit` for each symbol that is visible to other modules. Names are as in object files. An
+ * unreadable module has no symbols. */
+typedef void SymbolVisitor(void *data, const char *name, SymbolUse use);
 void combine_list_symbols(const Module *module, SymbolVisitor *visit, void *data);
 
 /* Links the modules in their order (the optional ones after the others) and writes the result to

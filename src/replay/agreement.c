@@ -77,8 +77,11 @@ static void outcomes_done(Outcome of[VERSIONS]) {
     outcome_done(&of[v]);
 }
 
-/* How long a program takes, and whether an assumption about the input holds, is not behaviour. */
-static bool is_usable(const Outcome *o) { return end_class(o->end.kind) != END_CLASS_CUT; }
+/* How long a program takes, whether an assumption about the input holds, and that a stub takes the
+ * place of a function without a definition, is not behaviour. */
+static bool is_usable(const Outcome *o) {
+  return end_class(o->end.kind) != END_CLASS_CUT && o->end.kind != END_UNUSABLE;
+}
 
 /* The programs are in different directories, which is not a difference of the versions. */
 static bool names_directory(const Natives *n, const Outcome *o) {

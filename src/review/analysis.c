@@ -14,6 +14,7 @@
 #include "review/changed_functions.h"
 #include "review/drivers.h"
 #include "review/interface.h"
+#include "review/newer_tests.h"
 #include "review/of_test.h"
 #include "review/self.h"
 #include "review/unit_link.h"
@@ -61,19 +62,34 @@ static void add_wanting(const json_t *function, bool wants_main, TextList *names
     texts_add_once(names, mem_strdup(json_get_text(json_array_get(entries, i), "name")));
 }
 
+/* The cluster with files that call the functions, and a main if there is one. Each round leaves out
+ * at least one test that does not fit. Returns false if there are no such files. */
+static bool find_callers(Cluster *more, const Cluster *c, UnitStore *s, const TextList *names) {
+  for (bool fits = false; !fits;) {
+    TextList paths = {0};
+    drivers_find(s, c, names, &paths);
+    bool is_any = paths.len > 0;
+    if (is_any) *more = cluster_with(c, s, &paths);
+    texts_done(&paths);
+    if (!is_any) return false;
+    fits = newer_tests_fit(s, &more->units[OLD]);
+    if (!fits) cluster_done(more);
+  }
+  return true;
+}
+
 /* Repeats the analysis with files that call the changed functions. NULL if there are no such files
  * or they do not help. */
 static json_t *look_further(Cluster *c, UnitStore *s, const json_t *j, size_t rest,
                             bool wants_main) {
-  TextList names = {0}, paths = {0};
+  TextList names = {0};
+  Cluster more;
   const json_t *functions = json_object_get(j, "functions");
   for (size_t i = 0; i < json_array_size(functions); i++)
     add_wanting(json_array_get(functions, i), wants_main, &names);
   bool is_slow = cluster_is_mostly_read(c, budget_seconds_until(s->workspace->latest));
-  if (names.len && !is_slow) drivers_find(s, c, &names, &paths);
   json_t *better = NULL;
-  if (paths.len) {
-    Cluster more = cluster_with(c, s, &paths);
+  if (names.len && !is_slow && find_callers(&more, c, s, &names)) {
     ProcessResult r = ask_changes(&more, s, rest);
     better = read_changes(&r);
     process_result_done(&r);
@@ -82,7 +98,6 @@ static json_t *look_further(Cluster *c, UnitStore *s, const json_t *j, size_t re
     cluster_done(&unused);
   }
   texts_done(&names);
-  texts_done(&paths);
   return better;
 }
 

@@ -59,13 +59,15 @@ static Unit *unit_for_old(const Workspace *w, const Unit *test) {
     vec_push(&u->words, word_of_old(w, test->words.data[i]));
   texts_copy(&u->read, &test->read);
   texts_copy(&u->missing, &test->missing);
+  texts_copy(&u->weak, &test->weak);
   texts_copy(&u->defined, &test->defined);
   return u;
 }
 
 Unit *newer_test_unit(UnitStore *s, Version v, const char *path) {
   assert(s->workspace && path);
-  if (v == NEW || !newer_test_is_one(s, path)) return unit_store_get(s, v, path);
+  bool is_one = v == OLD && newer_test_is_one(s, path) && !texts_have(&s->unfit_tests, path);
+  if (!is_one) return unit_store_get(s, v, path);
   for (size_t i = 0; i < s->newer_tests.len; i++)
     if (strcmp(s->newer_tests.data[i]->path, path) == 0) return s->newer_tests.data[i];
   const Unit *test = unit_store_get(s, NEW, path);
@@ -79,4 +81,55 @@ bool newer_tests_have(const UnitStore *s, const Unit *u) {
   for (size_t i = 0; i < s->newer_tests.len; i++)
     if (s->newer_tests.data[i] == u) return true;
   return false;
+}
+
+static const Unit *definer_in(const UnitList *units, const char *name) {
+  for (size_t i = 0; i < units->len; i++)
+    if (unit_defines(units->data[i], name)) return units->data[i];
+  return NULL;
+}
+
+/* Does the version have the file, with a definition of the name? */
+static bool still_defines(UnitStore *s, Version v, const char *path, const char *name) {
+  const Unit *u = unit_store_get(s, v, path);
+  return u && unit_defines(u, name);
+}
+
+/* Do both programs have the same definition of the name, or none? The files are different ones if
+ * the definition has moved; but if one of them has it in both versions, it is that of another
+ * program. */
+static bool is_same_definition(UnitStore *s, const UnitList units[VERSIONS], const char *name) {
+  const Unit *old = definer_in(&units[OLD], name), *new = definer_in(&units[NEW], name);
+  if (!old || !new) return !old && !new;
+  if (strcmp(old->path, new->path) == 0) return true;
+  return !still_defines(s, NEW, old->path, name) && !still_defines(s, OLD, new->path, name);
+}
+
+static bool are_same_definitions(UnitStore *s, const UnitList units[VERSIONS],
+                                 const TextList *names) {
+  for (size_t i = 0; i < names->len; i++)
+    if (!is_same_definition(s, units, names->data[i])) return false;
+  return true;
+}
+
+static bool test_fits(UnitStore *s, const UnitList units[VERSIONS], const Unit *test) {
+  return are_same_definitions(s, units, &test->missing) &&
+         are_same_definitions(s, units, &test->weak);
+}
+
+bool newer_tests_find_unfit(UnitStore *s, const UnitList units[VERSIONS]) {
+  size_t before = s->unfit_tests.len;
+  for (size_t i = 0; i < units[OLD].len; i++) {
+    const Unit *u = units[OLD].data[i];
+    if (newer_tests_have(s, u) && !test_fits(s, units, u))
+      texts_add_once(&s->unfit_tests, mem_strdup(u->path));
+  }
+  return s->unfit_tests.len > before;
+}
+
+bool newer_tests_fit(const UnitStore *s, const UnitList *old) {
+  for (size_t i = 0; i < old->len; i++)
+    if (newer_tests_have(s, old->data[i]) && texts_have(&s->unfit_tests, old->data[i]->path))
+      return false;
+  return true;
 }

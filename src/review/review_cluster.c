@@ -273,10 +273,18 @@ static void add_overridden(Cluster *c, UnitStore *s) {
     }
 }
 
+/* Tests that turn out not to fit are left out in the next round. */
 static void link_needed(Cluster *c, UnitStore *s) {
-  for (Version v = OLD; v <= NEW; v++)
-    unit_link(s, v, &c->units[v]);
-  share_needed(s, c);
+  const size_t before[] = {[OLD] = c->units[OLD].len, [NEW] = c->units[NEW].len};
+  bool is_new = true;
+  while (is_new) {
+    for (Version v = OLD; v <= NEW; v++) {
+      c->units[v].len = before[v];
+      unit_link(s, v, &c->units[v]);
+    }
+    share_needed(s, c);
+    is_new = newer_tests_find_unfit(s, c->units);
+  }
   for (Version v = OLD; v <= NEW; v++)
     sort_needed(c, v);
   cluster_say_files(c, s->workspace, false);

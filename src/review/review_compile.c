@@ -290,10 +290,11 @@ static char *write_reader(const Workspace *w, Version v, const char *path) {
 
 /* --- symbols --- */
 
-static void take_symbol(void *data, const char *name, bool is_defined) {
+static void take_symbol(void *data, const char *name, SymbolUse use) {
   Unit *u = data;
-  TextList *list = is_defined ? &u->defined : &u->missing;
-  vec_push(list, mem_strdup(name));
+  TextList *const lists[] = {
+      [SYMBOL_DEFINED] = &u->defined, [SYMBOL_MISSING] = &u->missing, [SYMBOL_WEAK] = &u->weak};
+  vec_push(lists[use], mem_strdup(name));
 }
 
 static void review_compile_read_symbols(Unit *u, const Workspace *w) {
@@ -390,6 +391,7 @@ void unit_share(Unit *old, const Unit *new) {
   old->bitcode = mem_strdup(new->bitcode);
   old->has_main = new->has_main;
   texts_copy(&old->missing, &new->missing);
+  texts_copy(&old->weak, &new->weak);
   texts_copy(&old->defined, &new->defined);
 }
 
@@ -482,6 +484,7 @@ void unit_done(Unit *u) {
   texts_done(&u->words);
   texts_done(&u->read);
   texts_done(&u->missing);
+  texts_done(&u->weak);
   texts_done(&u->defined);
 }
 

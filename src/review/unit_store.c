@@ -31,6 +31,7 @@ void unit_store_done(UnitStore *s) {
     definers_done(&s->definers[v]);
   }
   units_done(&s->newer_tests);
+  texts_done(&s->unfit_tests);
   if (s->workspace) strmap_done(&s->same_files);
 }
 

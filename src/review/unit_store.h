@@ -13,6 +13,7 @@ typedef struct UnitStore {
   UnitList begun[VERSIONS]; /* preprocessed, and not yet compiled */
   UnitList same[VERSIONS];  /* not compiled: the preprocessed text is the same in both versions */
   UnitList newer_tests;     /* of OLD, with the contents of NEW (newer_tests.h) */
+  TextList unfit_tests;     /* paths of tests of NEW that call what OLD does not define */
   Definers definers[VERSIONS];
   StrMap same_files; /* 1 for a file that is the same in both trees, otherwise 0; as far as known */
   bool knows_names;  /* hides_names is known */
