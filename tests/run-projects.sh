@@ -535,6 +535,41 @@ commit 'change limit'
 check 'a real difference next to such a test' show 1 --max-time 60
 check 'is all that is found' says_not 'no file defines|did not end'
 
+# --- a test in a new directory, and one with a new name ---
+
+project renamed
+mkdir src
+cat >src/many.h <<'C'
+#include <complex.h>
+int many(double _Complex z, int k);
+C
+cat >src/many.c <<'C'
+#include "many.h"
+int many(double _Complex z, int k) { int r = creal(z) > 1e6 ? 1 : 0; return r + k; }
+C
+commit base
+sed -i 's/1e6/2e6/' src/many.c
+mkdir tests
+cat >tests/t.c <<'C'
+#include "../src/many.h"
+#include <assert.h>
+int main(void) { assert(many(1.5e6, 1) == 1); return 0; }
+C
+commit 'raise the limit'
+check 'a test in a directory that OLD lacks' show 1 --max-time 60
+check 'runs with OLD' says '1 fix .*old: assertion failed, tests/t\.c:3  new: exited with 0'
+cat >tests/name.c <<'C'
+#include "../src/many.h"
+#include <stdio.h>
+int main(int argc, char **argv) { printf("%s %d\n", __FILE__, many(argc, 0)); return 0; }
+C
+commit 'print the name'
+git mv tests/name.c tests/file.c
+sed -i 's/return r + k/return k + r/' src/many.c
+commit 'rename a test'
+check 'a renamed test that prints its name' show 0 --max-time 60
+check 'differs by itself' says "^main .* differs \(a test's own change\)"
+
 # --- what is said once ---
 
 project once

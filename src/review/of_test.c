@@ -49,15 +49,26 @@ bool unit_reads(const Unit *u, Version v, const Change *c) {
   return is_read;
 }
 
+/* What the version calls the file, which may have been renamed. */
+static const char *own_path_in(const TestJudge *t, Version v, const char *own) {
+  for (size_t i = 0; i < t->changes->len; i++) {
+    const Change *c = &t->changes->data[i];
+    if (has_path(c, own) && c->path[v]) return c->path[v];
+  }
+  return own;
+}
+
 /* Does the compiler read the changed file for the unit of the function's file, or for any unit if
  * that file is a header? */
-static bool cluster_reads(const Cluster *cluster, const char *own, const Change *c) {
+static bool cluster_reads(const TestJudge *t, const Cluster *cluster, const char *own,
+                          const Change *c) {
   for (Version v = OLD; v <= NEW; v++) {
     const UnitList *units = &cluster->units[v];
-    bool is_unit = units_have(units, own);
+    const char *path = own_path_in(t, v, own);
+    bool is_unit = units_have(units, path);
     for (size_t i = 0; i < units->len; i++) {
       const Unit *u = units->data[i];
-      bool is_own = strcmp(u->path, own) == 0;
+      bool is_own = strcmp(u->path, path) == 0;
       if (is_own && !u->read.len && c->kind == FILE_HEADER) return true; /* it may */
       if ((is_own || !is_unit) && unit_reads(u, v, c)) return true;
     }
@@ -71,7 +82,7 @@ static bool reads_changed(const TestJudge *t, const ChangedFunction *f, const ch
   for (size_t i = 0; i < t->changes->len; i++) {
     const Change *c = &t->changes->data[i];
     if (of_test_is_code(c) && change_is_of_test(c, own) == of_test &&
-        cluster_reads(cluster, own, c))
+        cluster_reads(t, cluster, own, c))
       return true;
   }
   return false;

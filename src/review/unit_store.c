@@ -131,13 +131,26 @@ static char *text_in_run(const Workspace *w, const char *path) {
   return text;
 }
 
+/* OLD may lack a directory that the path leaves again: "new/tests/../src/a.h". */
+static char *text_in_old(const Workspace *w, const char *file) {
+  char *path = workspace_in_old(w, file), *text = text_in_run(w, path);
+  mem_free(path);
+  if (text || !strstr(file, "/../")) return text;
+  char *tidy = path_tidy(file);
+  path = workspace_in_old(w, *file == '/' ? tidy : tidy + 1);
+  text = text_in_run(w, path);
+  mem_free(path);
+  mem_free(tidy);
+  return text;
+}
+
 bool unit_store_is_same_file(UnitStore *s, const char *file) {
   uint64_t is_same;
   if (strmap_find(&s->same_files, file, &is_same)) return is_same;
   char *in_old = workspace_in_old(s->workspace, file);
   is_same = *file == '/' && strcmp(in_old, file) == 0;
   if (!is_same) {
-    char *old = text_in_run(s->workspace, in_old), *new = text_in_run(s->workspace, file);
+    char *old = text_in_old(s->workspace, file), *new = text_in_run(s->workspace, file);
     is_same = old && new && strcmp(old, new) == 0;
     mem_free(old);
     mem_free(new);
