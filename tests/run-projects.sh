@@ -570,6 +570,56 @@ commit 'rename a test'
 check 'a renamed test that prints its name' show 0 --max-time 60
 check 'differs by itself' says "^main .* differs \(a test's own change\)"
 
+# --- a main of another program is no driver of a function with the same name ---
+
+project homonyms
+mkdir a b app src tests win32
+for dir in a b; do
+  cat >$dir/main.c <<'C'
+#include <stdio.h>
+#include "conv.h"
+int main(int argc, char **argv) {
+  struct s s = {{argc - 1}};
+  printf("%d\n", conv(&s) + (argc > 1 ? argv[1][0] : 0));
+  return 0;
+}
+C
+done
+printf 'struct s { int a[2]; };\nint conv(struct s *s);\n' >a/conv.h
+printf '#include "conv.h"\nint conv(struct s *s) { return s->a[0] + s->a[1]; }\n' >a/conv.c
+printf 'struct s { int a[4]; int used; };\nint conv(struct s *s);\n' >b/conv.h
+printf '#include "conv.h"\nint conv(struct s *s) { return s->a[0] ? s->used : 0; }\n' >b/conv.c
+commit base
+printf '#include "conv.h"\nint conv(struct s *s) { int u = s->used; return s->a[0] ? u : 0; }\n' >b/conv.c
+commit 'load early'
+check 'a change of one of two functions of a name' show 0 --max-time 60
+check 'is run by the main in its directory' is '.functions[0].verdict == "equivalent"'
+cat >src/weigh.h <<'C'
+struct weights { int first; };
+int weigh(struct weights *w);
+C
+printf '#include "weigh.h"\nint weigh(struct weights *w) { return w->first > 2 ? 1 : w->first; }\n' >src/weigh.c
+printf '#include "../src/weigh.h"\nint weigh(struct weights *w) { return 0; }\n' >tests/mock.c
+printf '#include <windows.h>\n#include "../src/weigh.h"\nint weigh(struct weights *w) { return 2; }\n' >win32/weigh.c
+printf 'int other(int x);\nint other(int x) { return x + 1; }\n' >app/other.c
+printf 'int other(int x);\nint other(int x) { return x + 1000; }\n' >src/other.c
+cat >app/main.c <<'C'
+#include <stdio.h>
+#include "../src/weigh.h"
+int other(int x);
+int main(int argc, char **argv) {
+  struct weights w = {other(argc > 1 ? argv[1][0] & 3 : 0)};
+  printf("%d\n", weigh(&w));
+  return 0;
+}
+C
+commit weigh
+sed -i 's/> 2 ? 1/> 3 ? 1/' src/weigh.c
+commit 'weigh more'
+check 'a function with a mock and a version for another system' show 1 --max-time 60
+check 'is run by the program, which has its own definitions of other names' \
+  says '1 output +\./program .* old: printed "1.n"  new: printed "3.n"'
+
 # --- what is said once ---
 
 project once

@@ -5,6 +5,7 @@
 
 #include "base/alloc.h"
 #include "review/budget.h"
+#include "review/called_definer.h"
 #include "review/newer_tests.h"
 #include "review/review_changes.h"
 
@@ -84,6 +85,14 @@ static bool drivers_fits(UnitStore *s, const Cluster *c, const char *path) {
   return true;
 }
 
+/* The units whose functions drivers call: those of the cluster and of other drivers. */
+static void list_own(UnitStore *s, const Cluster *c, const TextList *drivers, UnitList *own) {
+  for (size_t i = 0; i < c->units[NEW].len; i++)
+    vec_push(own, c->units[NEW].data[i]);
+  for (size_t i = 0; i < drivers->len; i++)
+    vec_push(own, unit_store_get(s, NEW, drivers->data[i]));
+}
+
 typedef struct DriverSearch {
   UnitStore *store;
   const Cluster *cluster;
@@ -92,6 +101,14 @@ typedef struct DriverSearch {
   bool has_main;          /* the cluster or a driver; a header may define it */
   unsigned tries;
 } DriverSearch;
+
+static bool calls_own(const DriverSearch *d, const Unit *u, const TextList *names) {
+  UnitList own = {0};
+  list_own(d->store, d->cluster, d->paths, &own);
+  bool is = called_definer_is_own(d->store, u, &own, names);
+  vec_done(&own);
+  return is;
+}
 
 /* Finds at most `most` drivers of the kind. Adds to `defined` what they
  * define for other files; NULL: not wanted. */
@@ -108,6 +125,7 @@ static void find_kind(DriverSearch *d, DriverKind kind, const TextList *names, u
     if (!drivers_fits(d->store, d->cluster, f->path)) continue;
     const Unit *u = unit_store_get(d->store, NEW, f->path);
     if (u->has_main && d->has_main) continue;
+    if (!calls_own(d, u, names)) continue;
     d->has_main |= u->has_main;
     vec_push(d->paths, mem_strdup(f->path));
     found++;

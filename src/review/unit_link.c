@@ -18,17 +18,22 @@ typedef VEC(size_t) FileNumbers;
 typedef struct Names {
   StrMap defined;
   StrMap missing; /* the number of units that use the name */
+  StrMap user;    /* the index of the first one of them */
   TextList order; /* the missing ones, in the order of their use */
 } Names;
 
-static void take_unit(Names *n, const Unit *u, const Workspace *w) {
+/* index: of the unit in the list */
+static void take_unit(Names *n, const Unit *u, size_t index, const Workspace *w) {
   for (size_t i = 0; i < u->defined.len; i++)
     strmap_put(&n->defined, u->defined.data[i], 1);
   for (size_t i = 0; i < u->missing.len; i++) {
     const char *name = u->missing.data[i];
     uint64_t uses = 0;
     if (unit_store_is_of_library(w, name)) continue;
-    if (!strmap_find(&n->missing, name, &uses)) vec_push(&n->order, mem_strdup(name));
+    if (!strmap_find(&n->missing, name, &uses)) {
+      vec_push(&n->order, mem_strdup(name));
+      strmap_put(&n->user, name, index);
+    }
     strmap_put(&n->missing, name, uses + 1);
   }
 }
@@ -58,6 +63,14 @@ static void list_open(const Names *n, TextList *open) {
   for (size_t i = 0; i < names.len; i++)
     vec_push(open, mem_strdup(names.data[i].name));
   vec_done(&names);
+}
+
+/* The file that uses the name first: a nearer definition is more likely to be in its program. */
+static const char *path_of_user(const Names *n, const UnitList *list, const char *name) {
+  uint64_t index = 0;
+  bool is_used = strmap_find(&n->user, name, &index);
+  assert(is_used && index < list->len);
+  return list->data[is_used ? index : 0]->path;
 }
 
 /* If a name that it defines is defined already, it belongs to another program. */
@@ -146,10 +159,11 @@ static bool unit_link_compiles_in(UnitStore *s, Version other, const char *path)
 static bool add_definer(UnitStore *s, Version v, UnitList *list, Names *n, const char *name) {
   enum { MOST_TRIES = 4 };
   const Definers *d = unit_store_definers(s, v);
+  const char *near = path_of_user(n, list, name);
   FileNumbers tried = {0};
   bool is_added = false;
   for (int i = 0; i < MOST_TRIES && !is_added; i++) {
-    const Definer *c = unit_link_nearest(d, name, list->data[0]->path, &tried);
+    const Definer *c = unit_link_nearest(d, name, near, &tried);
     if (!c || budget_is_past(s->needed_end)) break;
     vec_push(&tried, (size_t)(c - d->all.data));
     Unit *u = units_have(list, c->path) ? NULL : newer_test_unit(s, v, c->path);
@@ -157,7 +171,7 @@ static bool add_definer(UnitStore *s, Version v, UnitList *list, Names *n, const
     if (u->has_main && (!c->in_program || units_have_main(list))) continue;
     if (unit_link_clashes(u, n) || !unit_link_compiles_in(s, version_other(v), c->path)) continue;
     vec_push(list, u);
-    take_unit(n, u, s->workspace);
+    take_unit(n, u, list->len - 1, s->workspace);
     is_added = true;
   }
   vec_done(&tried);
@@ -173,12 +187,13 @@ typedef struct Probable {
   StrList paths; /* borrowed from the tree */
 } Probable;
 
-static void list_probable(Probable *p, const UnitList *list, const TextList *open) {
+static void list_probable(Probable *p, const Names *n, const UnitList *list, const TextList *open) {
   UnitStore *s = p->store;
   const Definers *d = unit_store_definers(s, p->version);
   const FileNumbers none = {0};
   for (size_t i = 0; i < open->len; i++) {
-    const Definer *c = unit_link_nearest(d, open->data[i], list->data[0]->path, &none);
+    const char *name = open->data[i];
+    const Definer *c = unit_link_nearest(d, name, path_of_user(n, list, name), &none);
     bool is_listed = !c || units_have(&s->units[p->version], c->path);
     for (size_t k = 0; k < p->paths.len && !is_listed; k++)
       is_listed = p->paths.data[k] == c->path;
@@ -216,14 +231,15 @@ void unit_link(UnitStore *s, Version v, UnitList *list) {
   WorkAhead ahead;
   strmap_init(&n.defined);
   strmap_init(&n.missing);
+  strmap_init(&n.user);
   for (size_t i = 0; i < list->len; i++)
-    take_unit(&n, list->data[i], s->workspace);
+    take_unit(&n, list->data[i], i, s->workspace);
   for (bool is_new = list->len > 0; is_new && list->len < MOST_FILES;) {
     TextList open = {0};
     list_open(&n, &open);
     is_new = false;
     Probable probable = {.store = s, .version = v};
-    list_probable(&probable, list, &open);
+    list_probable(&probable, &n, list, &open);
     work_ahead_begin(&ahead, (int)(probable.paths.len / 2), compile_ahead, &probable);
     for (size_t i = 0; i < open.len && list->len < MOST_FILES; i++)
       if (!strmap_find(&n.defined, open.data[i], NULL))
@@ -235,5 +251,6 @@ void unit_link(UnitStore *s, Version v, UnitList *list) {
   }
   strmap_done(&n.defined);
   strmap_done(&n.missing);
+  strmap_done(&n.user);
   texts_done(&n.order);
 }
