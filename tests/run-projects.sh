@@ -375,6 +375,18 @@ check 'is an argument of the program that reads files, though only another file 
 check 'the difference is confirmed' is '.functions[] | select(.name == "step") | .entry == "main" and .confirmed'
 check 'its script shows it' "$work/run/main/findings/0001/repro.sh"
 check 'nothing else of the repository is a seed' [ "$(find "$work/run/seeds" -name seed.ktest | wc -l)" = 4 ]
+cat >tests/unit.c <<'C'
+#include "../machine.h"
+int main(void) { return machine_run(machine_new(), "1 show sum 139985459"); }
+C
+commit 'test it'
+sed -i 's/= 0 - top\[-1\] - 1/= -top[-1]/' machine.c
+sed -i 's/return machine_run/return machine_run(machine_new(), "") + machine_run/' tests/unit.c
+printf '8 neg show sum 344195988' >tests/scripts/negative.txt
+commit 'negate again'
+check 'a script, and a test that does not show the difference' show 1 --max-time 90
+check 'are both run' says '1 output +\./program tests/scripts/negative\.txt '
+check 'the test is another program' [ "$(runs main)" -ge 2 ]
 
 # --- a test that a commit adds to: it runs as NEW has it, with both versions ---
 

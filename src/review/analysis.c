@@ -62,18 +62,41 @@ static void add_wanting(const json_t *function, bool wants_main, TextList *names
     texts_add_once(names, mem_strdup(json_get_text(json_array_get(entries, i), "name")));
 }
 
-/* The cluster with files that call the functions, and a main if there is one. Each round leaves out
- * at least one test that does not fit. Returns false if there are no such files. */
-static bool find_callers(Cluster *more, const Cluster *c, UnitStore *s, const TextList *names) {
+/* The cluster with files that call the functions. Each round leaves out at least one test that does
+ * not fit. Returns false if there are no such files. */
+static bool add_drivers(Cluster *more, const Cluster *c, UnitStore *s, const TextList *names,
+                        bool is_for_input) {
   for (bool fits = false; !fits;) {
     TextList paths = {0};
-    drivers_find(s, c, names, &paths);
+    drivers_find(s, c, names, is_for_input, &paths);
     bool is_any = paths.len > 0;
     if (is_any) *more = cluster_with(c, s, &paths);
     texts_done(&paths);
     if (!is_any) return false;
     fits = newer_tests_fit(s, &more->units[OLD]);
     if (!fits) cluster_done(more);
+  }
+  return true;
+}
+
+/* Is the main that of a test of NEW? */
+static bool has_main_of_newer_test(const Cluster *c, const UnitStore *s) {
+  for (size_t i = 0; i < c->units[OLD].len; i++)
+    if (c->units[OLD].data[i]->has_main && newer_tests_have(s, c->units[OLD].data[i])) return true;
+  return false;
+}
+
+/* The same, where a test that changed does not take the place of a program that reads input. */
+static bool find_callers(Cluster *more, const Cluster *c, UnitStore *s, const TextList *names) {
+  Cluster other;
+  if (!add_drivers(more, c, s, names, false)) return false;
+  bool is_other = has_main_of_newer_test(more, s) && add_drivers(&other, c, s, names, true);
+  if (is_other && units_have_main(&other.units[NEW])) {
+    other.of_test = NEW(Cluster);
+    *other.of_test = *more;
+    *more = other;
+  } else if (is_other) {
+    cluster_done(&other);
   }
   return true;
 }
@@ -91,6 +114,7 @@ static json_t *look_further(Cluster *c, UnitStore *s, const json_t *j, size_t re
   json_t *better = NULL;
   if (names.len && !is_slow && find_callers(&more, c, s, &names)) {
     ProcessResult r = ask_changes(&more, s, rest);
+    if (more.of_test) more.of_test->seconds = more.seconds;
     better = read_changes(&r);
     process_result_done(&r);
     Cluster unused = better ? *c : more;

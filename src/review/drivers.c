@@ -98,6 +98,7 @@ typedef struct DriverSearch {
   const Cluster *cluster;
   TextList *paths;
   bool wants_newer_tests; /* only those */
+  bool is_for_input;      /* a program must read input, and be none of those */
   bool has_main;          /* the cluster or a driver; a header may define it */
   unsigned tries;
 } DriverSearch;
@@ -119,7 +120,9 @@ static void find_kind(DriverSearch *d, DriverKind kind, const TextList *names, u
   unsigned found = 0;
   for (size_t i = 0; i < t->files.len && d->tries < MOST_TRIES && found < most; i++) {
     const SourceFile *f = &t->files.data[i];
+    bool is_left_out = d->is_for_input && f->has_main;
     if (d->wants_newer_tests && !newer_test_is_one(d->store, f->path)) continue;
+    if (is_left_out && newer_test_is_one(d->store, f->path)) continue;
     if (texts_have(d->paths, f->path) || !is_driver(t, d->cluster, f, kind, names)) continue;
     d->tries++;
     if (!drivers_fits(d->store, d->cluster, f->path)) continue;
@@ -137,16 +140,20 @@ static void find_kind(DriverSearch *d, DriverKind kind, const TextList *names, u
 static void find_newer_tests(DriverSearch *d, const TextList *names, TextList *of_callers) {
   enum { MOST_TESTS = 2 };
   d->wants_newer_tests = true;
-  if (!d->has_main) find_kind(d, DRIVER_PROGRAM, names, 1, NULL);
-  if (!d->has_main) find_kind(d, DRIVER_MAIN, names, 1, NULL);
+  if (!d->has_main && !d->is_for_input) find_kind(d, DRIVER_PROGRAM, names, 1, NULL);
+  if (!d->has_main && !d->is_for_input) find_kind(d, DRIVER_MAIN, names, 1, NULL);
   find_kind(d, DRIVER_CALLER, names, MOST_TESTS, of_callers);
   d->wants_newer_tests = false;
 }
 
-void drivers_find(UnitStore *s, const Cluster *c, const TextList *names, TextList *paths) {
+void drivers_find(UnitStore *s, const Cluster *c, const TextList *names, bool is_for_input,
+                  TextList *paths) {
   enum { MOST_CALLERS = 2 };
-  DriverSearch d = {
-      .store = s, .cluster = c, .paths = paths, .has_main = units_have_main(&c->units[NEW])};
+  DriverSearch d = {.store = s,
+                    .cluster = c,
+                    .paths = paths,
+                    .is_for_input = is_for_input,
+                    .has_main = units_have_main(&c->units[NEW])};
   TextList of_callers = {0};
   assert(cluster_is_whole(c));
   find_kind(&d, DRIVER_FUZZ, names, 1, NULL);
@@ -154,7 +161,7 @@ void drivers_find(UnitStore *s, const Cluster *c, const TextList *names, TextLis
   if (!d.has_main) find_kind(&d, DRIVER_PROGRAM, names, 1, NULL);
   find_kind(&d, DRIVER_CALLER, names, MOST_CALLERS, &of_callers);
   if (!d.has_main) find_kind(&d, DRIVER_PROGRAM, &of_callers, 1, NULL);
-  if (!d.has_main) find_kind(&d, DRIVER_MAIN, names, 1, NULL);
-  if (!d.has_main) find_kind(&d, DRIVER_MAIN, &of_callers, 1, NULL);
+  if (!d.has_main && !is_for_input) find_kind(&d, DRIVER_MAIN, names, 1, NULL);
+  if (!d.has_main && !is_for_input) find_kind(&d, DRIVER_MAIN, &of_callers, 1, NULL);
   texts_done(&of_callers);
 }

@@ -7,6 +7,8 @@
 
 /* Appends the drivers' paths, with at most one fuzz target and one program, since more could not be
  * linked together. names: the changed functions, and the functions of the cluster that lead to
- * them. */
-void drivers_find(UnitStore *s, const Cluster *c, const TextList *names, TextList *paths);
+ * them. is_for_input: the program must read input, and be no test that changed; otherwise such a
+ * test comes first. */
+void drivers_find(UnitStore *s, const Cluster *c, const TextList *names, bool is_for_input,
+                  TextList *paths);
 #endif

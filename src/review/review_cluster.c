@@ -446,6 +446,8 @@ void cluster_done(Cluster *c) {
     mem_free(c->words[v]);
   }
   texts_done(&c->drivers);
+  if (c->of_test) cluster_done(c->of_test);
+  mem_free(c->of_test);
 }
 
 void clusters_done(ClusterList *l) {

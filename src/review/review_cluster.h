@@ -14,6 +14,8 @@ typedef struct Cluster {
   double seconds;           /* that the search for its changed functions took */
   TextList drivers;         /* paths of other files that call the changed functions */
   bool has_newer_test;      /* both versions have NEW's version of a test (newer_tests.h) */
+  struct Cluster *of_test;  /* the same with the main of such a test, if this one has the main of a
+                               program that reads input; otherwise NULL */
   /* The values of --old, --new and of --old-flags, --new-flags; NULL if one version has none of the
    * files. */
   char *files[VERSIONS], *words[VERSIONS];

@@ -49,6 +49,7 @@ typedef struct Runner {
   KeptRuns *kept;
   ExecutedLines executed;
   bool lets_allocations_fail;
+  bool has_main_of_test;  /* the current run: of the cluster's changed test, if it has one */
   bool starts_from_seeds; /* the current run: the seeds made from the tests' data */
   bool has_only_tests;    /* only functions of tests changed, so their findings are shown */
   char *seeds;            /* their directory, as the runs name it; NULL: not made yet */
@@ -57,7 +58,8 @@ typedef struct Runner {
 } Runner;
 
 static const Cluster *cluster_of(const Runner *r, const ChangedFunction *f) {
-  return &r->analysis->clusters.data[f->cluster];
+  const Cluster *c = &r->analysis->clusters.data[f->cluster];
+  return r->has_main_of_test && c->of_test ? c->of_test : c;
 }
 
 /* A run's directory, relative to where the commands run; the caller frees it. */
@@ -403,8 +405,9 @@ static void run_test(Runner *r, FunctionRun *f, bool on_data) {
   FunctionRun next = {.function = f->function, .status = -1, .is_by_driver = true};
   if (on_data) make_seeds(r);
   r->starts_from_seeds = on_data;
+  r->has_main_of_test = !on_data;
   run_sized(r, &next, "main", r->options->globals, 0, seconds_for_tests(r, f));
-  r->starts_from_seeds = false;
+  r->starts_from_seeds = r->has_main_of_test = false;
   if (next.end == RUN_DIFFERS)
     take_better(r, f, &next);
   else
@@ -414,8 +417,10 @@ static void run_test(Runner *r, FunctionRun *f, bool on_data) {
 /* Tests that changed, or the data that did, show what the change is about. */
 static void run_changed_tests(Runner *r, FunctionRun *f) {
   if (!tests_may_run(r, f->function)) return;
-  bool is_test = cluster_of(r, f->function)->has_newer_test;
-  if (is_test || r->analysis->test_data.changed) run_test(r, f, !is_test);
+  const Cluster *c = cluster_of(r, f->function);
+  if (c->has_newer_test || c->of_test) run_test(r, f, false);
+  bool is_known = f->end == RUN_DIFFERS && f->is_confirmed;
+  if (!is_known && r->analysis->test_data.changed) run_test(r, f, true);
 }
 
 static void run_other_tests(Runner *r, FunctionRun *f) {
