@@ -499,6 +499,7 @@ int main(void) { assert(limit(12) == 10); assert(twice(3) == 6); return 0; }
 C
 commit 'export limit'
 check 'a test of a function that was static' show 0 --max-time 60
+check 'its main is no change of the interface' says_not 'added main|interface change'
 check 'the functions are equivalent' is '[.functions[] | select(.name == "twice" or .name == "limit") | .verdict] == ["equivalent", "equivalent"]'
 sed -i 's/static int count/int count/; s/2 \* limit(x)/limit(x) + limit(x)/' src/twice.c
 cat >tests/count.c <<'C'
@@ -581,6 +582,11 @@ sed -i 's/return r + k/return k + r/' src/many.c
 commit 'rename a test'
 check 'a renamed test that prints its name' show 0 --max-time 60
 check 'differs by itself' says "^main .* differs \(a test's own change\)"
+sed -i 's/2e6/3e6/' src/many.c
+sed -i 's/many(1.5e6, 1) == 1/many(2, 1) == 1/' tests/t.c
+commit 'raise it again'
+check 'a test whose compiled code is the same' show 0 --max-time 60
+check 'is why nothing ran' says 'not reached: both versions of main, which calls it, are proved equivalent without a run'
 
 # --- a main of another program is no driver of a function with the same name ---
 
@@ -631,6 +637,31 @@ commit 'weigh more'
 check 'a function with a mock and a version for another system' show 1 --max-time 60
 check 'is run by the program, which has its own definitions of other names' \
   says '1 output +\./program .* old: printed "1.n"  new: printed "3.n"'
+
+# --- inputs of tests are neither a build file nor piped twice ---
+
+project inputs
+mkdir tests
+cat >main.c <<'C'
+#include <stdio.h>
+#include <string.h>
+void join(char *s);
+int main(void) {
+  char line[80];
+  if (!fgets(line, sizeof line, stdin) || strncmp(line, "alpha beta gamma", 16) != 0) return 1;
+  join(line);
+  fputs(line, stdout);
+  return 0;
+}
+C
+printf "void join(char *s);\nvoid join(char *s) { for (; *s; s++) if (*s == ' ') *s = '_'; }\n" >join.c
+commit base
+sed -i "s/'_'/'-'/" join.c
+echo alpha beta gamma >tests/names.in
+commit 'join by a dash'
+check 'an input of a test' show 1 --max-time 60
+check 'is the standard input' says '1 output +\./program <tests/names\.in '
+check 'is no build file' says_not 'a build file'
 
 # --- what is said once ---
 

@@ -158,20 +158,23 @@ static bool find_functions(Analysis *a, UnitStore *s, size_t number, double end,
   return is_known;
 }
 
-/* Records what other files could use of files that only one version has. */
+/* Records what other files could use of files that only one version has. What a test defines, no
+ * user of the program can use. */
 static void say_one_sided(Analysis *a, UnitStore *s, const Cluster *c) {
   Version v = c->changed[OLD] ? OLD : NEW;
   for (size_t i = 0; i < c->changed[v]; i++) {
     const Unit *u = c->units[v].data[i];
+    bool is_of_test = file_is_of_test(u->path, u->has_main);
     for (size_t k = 0; k < u->defined.len; k++) {
-      vec_push(&a->interface, str_format("%s %s (%s)", v == OLD ? "removed" : "added",
-                                         u->defined.data[k], u->path));
+      if (!is_of_test)
+        vec_push(&a->interface, str_format("%s %s (%s)", v == OLD ? "removed" : "added",
+                                           u->defined.data[k], u->path));
       const char *weak = unit_link_weak_definer(s, v, &c->units[v], u->defined.data[k]);
       if (weak)
         gaps_add(&a->gaps, str_format("%s (%s)", u->defined.data[k], u->path),
                  str_format("only one version has it, in place of a weak definition in %s", weak),
                  true);
-      else if (v == OLD && !file_is_of_test(u->path, u->has_main))
+      else if (v == OLD && !is_of_test)
         analysis_add_lost(a, c, u->defined.data[k], u->path, true);
     }
   }

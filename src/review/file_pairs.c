@@ -63,6 +63,13 @@ static bool is_build_file(const char *path) {
   return false;
 }
 
+/* An input of a test is often called NAME.in, and a template NAME.h.in or Makefile.in. */
+static bool is_input_of_test(const char *path) {
+  const char *base = path_base(path), *dot = strchr(base, '.');
+  return file_is_of_test(path, false) && dot && strcmp(dot, ".in") == 0 &&
+         !str_starts(base, "Makefile") && !str_starts(base, "configure");
+}
+
 const char *file_why_it_matters(const char *path) {
   static const char *const code[] = {
       ".y",  ".l",   ".S",   ".s",   ".asm", ".cc",    ".cpp", ".cxx", ".c++", ".C",
@@ -70,7 +77,7 @@ const char *file_why_it_matters(const char *path) {
       ".f",  ".f90", ".F90", ".rl",  ".re",  ".gperf", ".pyx", ".rs",  ".go",  ".d"};
   for (size_t i = 0; i < sizeof code / sizeof *code; i++)
     if (str_ends(path, code[i])) return "not C code (C++ and assembly are not supported)";
-  return is_build_file(path) ? "a build file" : NULL;
+  return is_build_file(path) && !is_input_of_test(path) ? "a build file" : NULL;
 }
 
 /* ---- files that a build uses: scripts that generate code, tables, linker scripts ---- */

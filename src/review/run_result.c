@@ -251,11 +251,9 @@ void run_result_take(const Analysis *a, ExecutedLines *executed, FunctionRun *f,
   if (f->end == RUN_EQUIVALENT && is_proof) {
     f->end = RUN_NOT_REACHED;
     f->reached = 0;
-    f->why = str_format("no run executed it, although both versions of %s are proved equivalent",
+    f->why = str_format("both versions of %s, which calls it, are proved equivalent without a run",
                         f->entry);
   }
-  if (f->end == RUN_UNDECIDED && !f->why && d.other)
-    f->why = str_format("the difference comes from the change of %s", d.other);
   if (f->function->kind == FUNCTION_SIGNATURE && strcmp(at->entry, f->function->name) == 0)
     run_limits_add(&f->limits, LIMIT_BOUND, mem_strdup("arguments that both versions accept"));
   if (is_by_caller(f, at->entry))

@@ -640,6 +640,20 @@ static void require_half(FunctionRun *f) {
                       f->executed, f->lines);
 }
 
+/* A difference that was attributed to another function, which turns out not to differ, has another
+ * cause. */
+static char *cause_of(const FunctionRuns *runs, const FunctionRun *f) {
+  bool is_equivalent = true;
+  for (size_t i = 0; i < runs->len; i++)
+    if (strcmp(runs->data[i].function->name, f->other) == 0)
+      is_equivalent = is_equivalent && runs->data[i].end == RUN_EQUIVALENT;
+  return is_equivalent ? str_format(
+                             "the cause of a difference is not known: %s, where it seems to "
+                             "begin, is equivalent",
+                             f->other)
+                       : str_format("the difference comes from the change of %s", f->other);
+}
+
 static void runs_finish(const Runner *r, FunctionRun *f) {
   f->lines = f->function->lines.len;
   f->executed =
@@ -695,6 +709,10 @@ void runs_make(FunctionRuns *runs, const Analysis *a, const Workspace *w, KeptRu
   log_progress(NULL);
   for (size_t i = 0; i < runs->len; i++)
     runs_finish(&r, &runs->data[i]);
+  for (size_t i = 0; i < runs->len; i++) {
+    FunctionRun *f = &runs->data[i];
+    if (f->end == RUN_UNDECIDED && !f->why && f->other) f->why = cause_of(runs, f);
+  }
   mem_free(is_done);
   strmap_done(&r.executed.any);
   strmap_done(&r.executed.compared);

@@ -139,8 +139,9 @@ bool shown_command(const RunInfo *run, const KTest *k, bool *is_told, Str *out) 
     invocation_make_concrete(&v, run->visible, ktest_find, k, &c);
     const ConcreteFile *input = command_stdin(&c);
     if (!is_fixed) command_add_files(run, &c, out);
-    if (input && input->bytes.len) command_add_bytes(&input->bytes, out);
-    if (input && input->bytes.len) str_add(out, " | ");
+    bool is_piped = input && input->bytes.len && !v.stdin_from;
+    if (is_piped) command_add_bytes(&input->bytes, out);
+    if (is_piped) str_add(out, " | ");
     command_add_variables(&v, &c, out);
     command_add_program(run, out);
     for (size_t i = 0; i < c.arguments.len; i++) {
