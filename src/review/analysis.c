@@ -64,8 +64,8 @@ static void add_wanting(const json_t *function, bool wants_main, TextList *names
 
 /* The cluster with files that call the functions. Each round leaves out at least one test that does
  * not fit. Returns false if there are no such files. */
-static bool add_drivers(Cluster *more, const Cluster *c, UnitStore *s, const TextList *names,
-                        bool is_for_input) {
+static bool analysis_add_drivers(Cluster *more, const Cluster *c, UnitStore *s,
+                                 const TextList *names, bool is_for_input) {
   for (bool fits = false; !fits;) {
     TextList paths = {0};
     drivers_find(s, c, names, is_for_input, &paths);
@@ -87,10 +87,12 @@ static bool has_main_of_newer_test(const Cluster *c, const UnitStore *s) {
 }
 
 /* The same, where a test that changed does not take the place of a program that reads input. */
-static bool find_callers(Cluster *more, const Cluster *c, UnitStore *s, const TextList *names) {
+static bool analysis_find_callers(Cluster *more, const Cluster *c, UnitStore *s,
+                                  const TextList *names) {
   Cluster other;
-  if (!add_drivers(more, c, s, names, false)) return false;
-  bool is_other = has_main_of_newer_test(more, s) && add_drivers(&other, c, s, names, true);
+  if (!analysis_add_drivers(more, c, s, names, false)) return false;
+  bool is_other =
+      has_main_of_newer_test(more, s) && analysis_add_drivers(&other, c, s, names, true);
   if (is_other && units_have_main(&other.units[NEW])) {
     other.of_test = NEW(Cluster);
     *other.of_test = *more;
@@ -112,7 +114,7 @@ static json_t *look_further(Cluster *c, UnitStore *s, const json_t *j, size_t re
     add_wanting(json_array_get(functions, i), wants_main, &names);
   bool is_slow = cluster_is_mostly_read(c, budget_seconds_until(s->workspace->latest));
   json_t *better = NULL;
-  if (names.len && !is_slow && find_callers(&more, c, s, &names)) {
+  if (names.len && !is_slow && analysis_find_callers(&more, c, s, &names)) {
     ProcessResult r = ask_changes(&more, s, rest);
     if (more.of_test) more.of_test->seconds = more.seconds;
     better = read_changes(&r);

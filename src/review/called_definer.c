@@ -43,7 +43,7 @@ static bool is_closer(Kinship a, Kinship b) {
   return is_as_close && (a.directories > b.directories || a.headers > b.headers);
 }
 
-static bool is_built(const Workspace *w, const char *path) {
+static bool called_definer_is_built(const Workspace *w, const char *path) {
   const Recipes *r = &w->recipes[NEW];
   for (size_t i = 0; i < r->list.len; i++)
     if (strcmp(r->list.data[i].path, path) == 0) return true;
@@ -59,7 +59,7 @@ static bool may_be_called(const UnitStore *s, const Unit *caller, const Unit *de
   if (file_is_of_test(other->path, other->in_program) &&
       !file_is_of_test(caller->path, caller->has_main))
     return false;
-  return is_built(w, other->path) || !is_built(w, definer->path);
+  return called_definer_is_built(w, other->path) || !called_definer_is_built(w, definer->path);
 }
 
 /* A file that does not compile, or whose headers are missing, may be one for another platform. */
