@@ -638,6 +638,26 @@ check 'a function with a mock and a version for another system' show 1 --max-tim
 check 'is run by the program, which has its own definitions of other names' \
   says '1 output +\./program .* old: printed "1.n"  new: printed "3.n"'
 
+# --- a test's difference is shown under the function that causes it ---
+
+project moved
+mkdir src tests
+printf 'int twice(int x);\nint limit(int x);\n' >src/twice.h
+printf '#include "twice.h"\nint twice(int x) { return x + x; }\n' >src/twice.c
+printf '#include "twice.h"\nint limit(int x) { return x == 123456 ? 5 : x; }\nint other(int x) { return x; }\n' >src/other.c
+commit base
+printf '#include "twice.h"\nint limit(int x) { return x == 123456 ? 7 : x; }\nint twice(int x) { return 2 * x; }\n' >src/twice.c
+sed -i '/limit/d' src/other.c
+cat >tests/t.c <<'C'
+#include <assert.h>
+#include "../src/twice.h"
+int main(void) { assert(limit(123456) == 7); assert(twice(3) == 6); return 0; }
+C
+commit 'move limit'
+check 'a test of two functions' show 1 --max-time 60
+check 'shows the one that differs' says '^limit \(src/twice\.c:2\), from main:'
+check 'and not the other one' says_not '^twice \(src'
+
 # --- inputs of tests are neither a build file nor piped twice ---
 
 project inputs

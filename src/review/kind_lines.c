@@ -124,8 +124,7 @@ static bool kind_lines_take_line(KindLines *k, const char *line) {
   return true;
 }
 
-void kind_lines_take(void *kind_lines, const Str *out) {
-  KindLines *k = kind_lines;
+static void kind_lines_take_all(KindLines *k, const Str *out) {
   size_t before = k->at;
   while (!k->is_silent && !k->is_over && k->at < out->len) {
     const char *from = out->data + k->at, *end = memchr(from, '\n', out->len - k->at);
@@ -140,7 +139,13 @@ void kind_lines_take(void *kind_lines, const Str *out) {
   if (k->at > before) fflush(stdout);
 }
 
+void kind_lines_take(void *kind_lines, const Str *out) {
+  KindLines *k = kind_lines;
+  if (!k->is_late) kind_lines_take_all(k, out);
+}
+
 void kind_lines_end(KindLines *k, const Str *out, bool differs) {
+  if (k->is_late) kind_lines_take_all(k, out);
   const char *line = str_text(out) + k->at;
   bool is_wanted = differs && k->is_verbose && !k->is_silent;
   if (is_wanted && *line) kind_lines_print_head(k);

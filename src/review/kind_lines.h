@@ -12,6 +12,7 @@ typedef struct KindLines {
   Paint paint;
   const char *before; /* put before the paths of scripts; "" if they are seen from here */
   bool is_silent, is_verbose;
+  bool is_late;  /* prints all when the run has ended, since `function` is not known before */
   size_t at;     /* how much of the output was taken */
   bool has_head; /* the function's name was printed */
   bool is_over;  /* the kinds end; what follows describes the run */

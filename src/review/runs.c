@@ -213,6 +213,15 @@ static void take_stopped(Runner *r, FunctionRun *f, const char *entry, const cha
   if (!f->why) mem_free(why);
 }
 
+/* The changed function that caused the differences. */
+static const ChangedFunction *function_named(const Runner *r, const FunctionRun *f) {
+  for (size_t i = 0; i < r->analysis->functions.len; i++) {
+    const ChangedFunction *one = &r->analysis->functions.data[i];
+    if (one->cluster == f->function->cluster && strcmp(one->name, f->other) == 0) return one;
+  }
+  return f->function;
+}
+
 static void run_anew(Runner *r, FunctionRun *f, const char *entry, Globals globals, int size,
                      const TextList *key, double seconds) {
   TextList words = {0};
@@ -227,7 +236,8 @@ static void run_anew(Runner *r, FunctionRun *f, const char *entry, Globals globa
                      .before = r->workspace->runs ? "" : before,
                      .is_silent = r->options->json || r->options->quiet ||
                                   (f->function->is_of_test && !r->has_only_tests),
-                     .is_verbose = r->options->verbose};
+                     .is_verbose = r->options->verbose,
+                     .is_late = r->has_main_of_test || r->starts_from_seeds};
   r->view.on_out = kind_lines_take;
   r->view.data = &lines;
   ProcessResult p = self_run(&words, r->workspace->dir, runs_most_seconds(r, f, seconds), &r->view);
@@ -240,6 +250,7 @@ static void run_anew(Runner *r, FunctionRun *f, const char *entry, Globals globa
   } else {
     take_stopped(r, f, entry, dir, run, &p);
   }
+  if (f->end != RUN_DIFFERS && f->other) lines.function = function_named(r, f);
   kind_lines_end(&lines, &p.out, f->end == RUN_DIFFERS);
   json_decref(run);
   process_result_done(&p);
