@@ -52,7 +52,8 @@ struct Hunt {
   PathTrace *trace;
   Corpus *corpus;
   WaitingList waiting[2];          /* of other starts, of short command lines; the newest last */
-  size_t given;                    /* number of given files that were run, */
+  size_t given[2];                 /* by whether it is that of short command lines: number of given
+                                      files that were run, */
   unsigned given_way;              /* and ways of running the next one */
   Kept *current;                   /* which is being changed; NULL: none */
   unsigned left;                   /* number of changes until another one is chosen */
@@ -209,22 +210,44 @@ static void fit(Engine *e, Hunt *h, bool is_new, Model *m) {
     probe_command_fit(h->values, e->exprs, e->parts->exec.invocation, is_new, m);
 }
 
-bool hunt_has_files(const Engine *e, const Hunt *h) {
-  return e->given && h->given < e->given->list.len;
+/* The number of given files that were run with this start. */
+static size_t *hunt_given(const Engine *e, Hunt *h, unsigned start) {
+  return &h->given[start == probe_command_start(e)];
+}
+
+/* The next one that is run with this start; NULL: there is none. Short command lines have no room
+ * for other files. */
+static const GivenFile *hunt_file(const Engine *e, Hunt *h, unsigned start) {
+  size_t *at = hunt_given(e, h, start);
+  bool is_command = start == probe_command_start(e);
+  for (; e->given && *at < e->given->list.len; ++*at) {
+    const GivenFile *f = &e->given->list.data[*at];
+    if (!is_command || f->origin == GIVEN_BY_PATH) return f;
+  }
+  return NULL;
+}
+
+bool hunt_has_files(const Engine *e, Hunt *h, unsigned start) {
+  return hunt_file(e, h, start) != NULL;
+}
+
+static void hunt_count_file(Engine *e, const GivenFile *f) {
+  e->given_run += f->origin == GIVEN_BY_USER;
+  e->fuzzed_run += f->origin == GIVEN_BY_FUZZER;
 }
 
 /* The next given file; NULL if there is none, or if none of the rest fits. */
-static Model *next_file(Engine *e, Hunt *h, HuntRun *run) {
+static Model *next_file(Engine *e, Hunt *h, unsigned start, HuntRun *run) {
   Model *m = NULL;
-  while (!m && hunt_has_files(e, h)) {
-    const GivenFile *f = &e->given->list.data[h->given];
+  const GivenFile *f;
+  while (!m && (f = hunt_file(e, h, start))) {
     m = given_file_input(e, h->values, f, h->given_way++, &run->data_size);
     run->from = f->name;
     run->differs_natively = m && f->differs;
-    bool is_last = h->given_way >= given_file_ways(e, f);
-    if (m && is_last) ++*(f->is_fuzzed ? &e->fuzzed_run : &e->given_run);
+    bool is_last = h->given_way >= given_file_ways(e, h->values, f);
     if (m && !is_last) break;
-    h->given++;
+    if (m) hunt_count_file(e, f);
+    ++*hunt_given(e, h, start);
     h->given_way = 0;
   }
   return m;
@@ -238,7 +261,7 @@ static Model *next_input(Engine *e, Hunt *h, unsigned start, bool is_file, HuntR
   enum { FRESH = 12, FRESH_COMMAND = 3, RARELY = 4 };
   bool is_command = start == probe_command_start(e);
   uint32_t *data_size = &run->data_size;
-  Model *m = is_file ? next_file(e, h, run) : NULL;
+  Model *m = is_file ? next_file(e, h, start, run) : NULL;
   if (m) return m;
   run->from = NULL;
   WaitingList *waiting = waiting_of(e, h, start);
