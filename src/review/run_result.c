@@ -98,8 +98,6 @@ static void take_unreached(const Analysis *a, FunctionRun *f, const json_t *unre
 static void take_limits(const Analysis *a, FunctionRun *f, const json_t *run) {
   assert(json_is_object(run));
   take_unreached(a, f, json_object_get(run, "unreached"));
-  run_limits_add_bounds(&f->limits, run);
-  run_limits_add_assumptions(&f->limits, run);
   const json_t *left_out = json_object_get(run, "left_out");
   json_int_t paths = json_integer_value(json_object_get(left_out, "paths"));
   json_int_t only_old = json_integer_value(json_object_get(left_out, "only_old"));
@@ -108,6 +106,8 @@ static void take_limits(const Analysis *a, FunctionRun *f, const json_t *run) {
     verdict_add_left_out((uint64_t)paths, (uint64_t)only_old, &text);
     run_limits_add(&f->limits, LIMIT_BOUND, str_take(&text));
   }
+  run_limits_add_bounds(&f->limits, run);
+  run_limits_add_assumptions(&f->limits, run);
   if (json_array_size(json_object_get(run, "internal")))
     run_limits_add(&f->limits, LIMIT_BOUND, mem_strdup("internal state differs"));
 }
