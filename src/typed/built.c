@@ -7,12 +7,26 @@
 #include "typed/spell.h"
 #include "typed/typed_params.h"
 
+/* The condition under which the result of a constructor says that it has created the object; NULL:
+ * any result does. A negative number is an error by convention, and so is false. */
+static const char *built_success(const Constructor *c) {
+  if (c->form != CONSTRUCTOR_FILLS && c->form != CONSTRUCTOR_STORES) return NULL;
+  const CType *result = c_type(c->function->type->base);
+  if (result->is_void) return NULL;
+  if (result->is_bool) return "result";
+  return result->is_signed && !result->is_char ? "result >= 0" : NULL;
+}
+
 void built_describe(const Maker *m, Str *out) {
   assert(m && m->by.len && out);
   str_add(out, "as ");
-  for (size_t i = 0; i < m->by.len; i++)
+  bool may_fail = false;
+  for (size_t i = 0; i < m->by.len; i++) {
     str_addf(out, "%s%s()", i ? " or " : "", m->by.data[i].function->name);
+    may_fail |= built_success(&m->by.data[i]) != NULL;
+  }
   str_add(out, m->by.len == 1 ? " creates it" : " create it");
+  if (may_fail) str_add(out, " (not if the result is negative or false)");
 }
 
 /* A second declaration without `inline` would make a header's inline definition one for all files,
@@ -47,11 +61,13 @@ static void built_add_call(Writer *w, const Constructor *c) {
   const CType *f = c->function->type;
   uint64_t skipped = constructor_skips(c);
   bool is_value = c->form == CONSTRUCTOR_GIVES || c->form == CONSTRUCTOR_REPLACES;
+  const char *success = built_success(c);
   if (c->form == CONSTRUCTOR_FILLS || c->form == CONSTRUCTOR_GIVES)
     str_add(w->out, "  made = any_memory(sizeof *made);\n");
   str_addf(w->out, "  %s%s(",
            is_value                         ? "__typeof__(*made) value = "
            : c->form == CONSTRUCTOR_RETURNS ? "made = (void *)"
+           : success                        ? "__auto_type result = "
                                             : "",
            c->function->name);
   for (uint32_t i = 0; i < f->field_count; i++) {
@@ -68,6 +84,7 @@ static void built_add_call(Writer *w, const Constructor *c) {
   }
   str_add(w->out, ");\n");
   if (is_value) str_add(w->out, "  __builtin_memcpy((void *)made, &value, sizeof value);\n");
+  if (success) str_addf(w->out, "  umbra_assume(%s);\n", success);
 }
 
 static void built_add_one(Writer *w, const Constructor *c) {
