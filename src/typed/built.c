@@ -30,11 +30,14 @@ void built_describe(const Maker *m, Str *out) {
 }
 
 /* A second declaration without `inline` would make a header's inline definition one for all files,
- * which another file may have as well. So such a function is called by another name in C. */
-static void built_add_prototype(const Declaration *d, Str *out) {
-  char *alias = d->is_in_header ? str_format("any_built_%s", d->name) : mem_strdup(d->name);
+ * which another file may have as well, and one with other types does not compile. So such a
+ * function is called by another name in C. */
+static void built_add_prototype(const Constructor *c, Str *out) {
+  const Declaration *d = c->function;
+  bool has_alias = d->is_in_header || c->has_integers;
+  char *alias = has_alias ? str_format("any_built_%s", d->name) : mem_strdup(d->name);
   char *head = spell_bare(d->type, alias);
-  if (d->is_in_header)
+  if (has_alias)
     str_addf(out, "#define %s(...) %s(__VA_ARGS__)\n%s __asm__(\"%s\");\n", d->name, alias, head,
              d->name);
   else
@@ -45,9 +48,8 @@ static void built_add_prototype(const Declaration *d, Str *out) {
 
 static void add_prototypes(const Constructors *all, Str *out) {
   for (size_t i = 0; i < all->len; i++) {
-    const Declaration *d = all->data[i].function;
-    if (d->is_static) continue; /* the included file defines it */
-    built_add_prototype(d, out);
+    if (all->data[i].function->is_static) continue; /* the included file defines it */
+    built_add_prototype(&all->data[i], out);
   }
 }
 

@@ -164,10 +164,50 @@ static int constructors_by_rank(const void *left, const void *right) {
   return a->order < b->order ? -1 : a->order > b->order;
 }
 
-static void take_best(Ranked *all, size_t count, size_t most, Constructors *list) {
+/* An integer type of the same size for an enumeration, or a pointer to it for a pointer to one;
+ * NULL for other types. */
+static const CType *integer_for(Arena *a, const CType *t) {
+  t = c_type(t);
+  const CType *to = t->kind == C_POINTER ? c_type(t->base) : t;
+  if (to->kind != C_INTEGER || !to->is_enumeration) return NULL;
+  CType *integer = ARENA_NEW(a, CType), *pointer = ARENA_NEW(a, CType);
+  *integer = *to;
+  integer->name = c_integer_name(to);
+  *pointer = *t;
+  pointer->base = integer;
+  return t->kind == C_POINTER ? pointer : integer;
+}
+
+/* A static function is in the entry's file. */
+static void constructors_use_integers(Declarations *in, Constructor *c) {
+  const Declaration *d = c->function;
+  const CType *f = d->type;
+  if (d->is_static) return;
+  CField *fields = ARENA_ARRAY(&in->arena, CField, f->field_count + 1);
+  for (uint32_t i = 0; i < f->field_count; i++) {
+    const CType *integer = integer_for(&in->arena, f->fields[i].type);
+    fields[i] = f->fields[i];
+    if (!integer) continue;
+    fields[i].type = integer;
+    c->has_integers = true;
+  }
+  if (!c->has_integers) return;
+  CType *type = ARENA_NEW(&in->arena, CType);
+  Declaration *copy = ARENA_NEW(&in->arena, Declaration);
+  *type = *f;
+  type->fields = fields;
+  *copy = *d;
+  copy->type = type;
+  c->function = copy;
+}
+
+static void take_best(Declarations *in, Ranked *all, size_t count, size_t most,
+                      Constructors *list) {
   if (count) qsort(all, count, sizeof *all, constructors_by_rank);
-  for (size_t i = 0; i < count && i < most; i++)
+  for (size_t i = 0; i < count && i < most; i++) {
+    constructors_use_integers(in, &all[i].constructor);
     vec_push(list, all[i].constructor);
+  }
 }
 
 static bool is_changer(const TypedEntry *e, const CType *structure, Ranked *r) {
@@ -206,7 +246,7 @@ static void constructors_find_all(const TypedEntry *e, const CType *structure, I
       continue;
     if (is_callable(&r.constructor) && is_visible(e, d)) vec_push(&all, r);
   }
-  take_best(all.data, all.len, most, list);
+  take_best(e->in[0], all.data, all.len, most, list);
   vec_done(&all);
 }
 

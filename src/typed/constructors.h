@@ -22,7 +22,10 @@ typedef enum ConstructorForm {
 } ConstructorForm;
 
 typedef struct Constructor {
-  const Declaration *function; /* OLD's declaration; NEW's has the same type */
+  /* OLD's declaration; NEW's has the same type. Enumerations among its parameters are integers if
+   * has_integers: the entry's file may not know them. */
+  const Declaration *function;
+  bool has_integers;
   ConstructorForm form;
   uint32_t object; /* FILLS, CHANGES, REPLACES, STORES: the parameter for the object */
 } Constructor;
