@@ -144,12 +144,15 @@ static void add_changes(Writer *w, const Maker *m) {
 
 void built_add(Writer *w, const Maker *m) {
   assert(m->by.len);
-  char *made = spell(m->type, "*made"), *inner = str_format("*any_%s_built(int how)", m->word);
+  const char *star = constructors_handle(m->type) ? "" : "*"; /* a handle is the pointer itself */
+  char *made = str_format("%smade", star),
+       *inner = str_format("%sany_%s_built(int how)", star, m->word);
+  char *declared = spell(m->type, made);
   char *head = spell(m->type, inner);
   str_addf(w->out,
            "/* An object that the program's own functions create. */\nstatic %s {\n  %s = NULL;\n"
            "  umbra_made_up(\"constructed\");\n  switch (how) {\n",
-           head, made);
+           head, declared);
   writer_use(w, HELPER_MEMORY);
   for (size_t i = 0; i < m->by.len; i++) {
     str_addf(w->out, "  case %zu: {\n", i);
@@ -160,6 +163,7 @@ void built_add(Writer *w, const Maker *m) {
   add_changes(w, m);
   str_add(w->out, "  return made;\n}\n\n");
   mem_free(head);
+  mem_free(declared);
   mem_free(inner);
   mem_free(made);
 }

@@ -46,6 +46,14 @@ static const char *const changes[] = {"add",    "push",   "append", "put",     "
 
 /* --- types --- */
 
+const CType *constructors_handle(const CType *t) {
+  const CType *to = c_type(t);
+  if (to->kind != C_POINTER || !c_type(to->base)->is_char) return NULL;
+  for (; t->kind == C_ALIAS; t = t->base)
+    if (t->name && !t->is_const) return t;
+  return NULL;
+}
+
 static bool is_it(const CType *t, const CType *structure) {
   return c_is_structure(t) && t->name && structure->name && strcmp(t->name, structure->name) == 0;
 }
@@ -231,13 +239,23 @@ static bool is_constructor(const TypedEntry *e, const CType *structure, Ranked *
   return true;
 }
 
+/* The function returns such a handle. */
+static bool is_handle_constructor(const TypedEntry *e, const CType *handle, Ranked *r) {
+  const Declaration *d = r->constructor.function;
+  const CType *result = constructors_handle(d->type->base);
+  if (d == e->of[0] || strcmp(d->name, e->of[0]->name) == 0) return false;
+  if (!result || strcmp(result->name, handle->name) != 0) return false;
+  r->constructor.form = CONSTRUCTOR_RETURNS;
+  r->constructor.object = NOT_SHARED;
+  return constructors_has_any(d->name, words, &r->rank);
+}
+
 typedef bool IsWanted(const TypedEntry *e, const CType *structure, Ranked *r);
 
 /* Types are compared before names: it takes less time, and few functions match. */
 static void constructors_find_all(const TypedEntry *e, const CType *structure, IsWanted *is_wanted,
                                   size_t most, Constructors *list) {
   VEC(Ranked) all = {0};
-  structure = c_type(structure);
   for (size_t i = 0; i < e->in[0]->functions.len && structure->name; i++) {
     const Declaration *d = &e->in[0]->functions.data[i];
     Ranked r = {.constructor = {.function = d}, .order = (unsigned)i};
@@ -252,9 +270,12 @@ static void constructors_find_all(const TypedEntry *e, const CType *structure, I
 
 void changers_find(const TypedEntry *e, const CType *structure, Constructors *list) {
   assert(e && structure && list && !list->len);
-  constructors_find_all(e, structure, is_changer, MOST_CHANGERS, list);
+  constructors_find_all(e, c_type(structure), is_changer, MOST_CHANGERS, list);
 }
 
-void constructors_find(const TypedEntry *e, const CType *structure, Constructors *list) {
-  constructors_find_all(e, structure, is_constructor, MOST_CONSTRUCTORS, list);
+void constructors_find(const TypedEntry *e, const CType *type, Constructors *list) {
+  if (constructors_handle(type))
+    constructors_find_all(e, type, is_handle_constructor, MOST_CONSTRUCTORS, list);
+  else
+    constructors_find_all(e, c_type(type), is_constructor, MOST_CONSTRUCTORS, list);
 }
