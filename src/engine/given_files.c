@@ -161,7 +161,7 @@ static void given_put_arguments(const Engine *e, GivenWay way, Model *m) {
 /* Of a path on which the versions diverged without a visible difference: it may be visible with
  * another option, or if there is more to read. */
 static const char more_content[] = "1 a\t2:b,c\n-3 d;e f\n40\tg h=i\n";
-enum { MORE_CONTENT, CONTENT_WAYS };
+enum { OWN_CONTENT, MORE_CONTENT, CONTENT_WAYS };
 
 static unsigned path_ways(const ProbeValues *v) {
   return CONTENT_WAYS * (1 + probe_command_options(v));

@@ -46,15 +46,19 @@ typedef struct Waiting {
 
 typedef VEC(Waiting) WaitingList;
 
+/* The given file that is run next. */
+typedef struct GivenNext {
+  size_t number;
+  unsigned way; /* given_files.h */
+} GivenNext;
+
 struct Hunt {
   ProbeValues *values;
   Reached followed;
   PathTrace *trace;
   Corpus *corpus;
   WaitingList waiting[2];          /* of other starts, of short command lines; the newest last */
-  size_t given[2];                 /* by whether it is that of short command lines: number of given
-                                      files that were run, */
-  unsigned given_way;              /* and ways of running the next one */
+  GivenNext given[2];              /* by whether the start is that of short command lines */
   Kept *current;                   /* which is being changed; NULL: none */
   unsigned left;                   /* number of changes until another one is chosen */
   VEC(Yield) yields;               /* per input */
@@ -210,18 +214,13 @@ static void fit(Engine *e, Hunt *h, bool is_new, Model *m) {
     probe_command_fit(h->values, e->exprs, e->parts->exec.invocation, is_new, m);
 }
 
-/* The number of given files that were run with this start. */
-static size_t *hunt_given(const Engine *e, Hunt *h, unsigned start) {
-  return &h->given[start == probe_command_start(e)];
-}
-
-/* The next one that is run with this start; NULL: there is none. Short command lines have no room
+/* The one that is run next with this start; NULL: there is none. Short command lines have no room
  * for other files. */
 static const GivenFile *hunt_file(const Engine *e, Hunt *h, unsigned start) {
-  size_t *at = hunt_given(e, h, start);
   bool is_command = start == probe_command_start(e);
-  for (; e->given && *at < e->given->list.len; ++*at) {
-    const GivenFile *f = &e->given->list.data[*at];
+  GivenNext *next = &h->given[is_command];
+  for (; e->given && next->number < e->given->list.len; next->number++) {
+    const GivenFile *f = &e->given->list.data[next->number];
     if (!is_command || f->origin == GIVEN_BY_PATH) return f;
   }
   return NULL;
@@ -240,15 +239,15 @@ static void hunt_count_file(Engine *e, const GivenFile *f) {
 static Model *next_file(Engine *e, Hunt *h, unsigned start, HuntRun *run) {
   Model *m = NULL;
   const GivenFile *f;
+  GivenNext *next = &h->given[start == probe_command_start(e)];
   while (!m && (f = hunt_file(e, h, start))) {
-    m = given_file_input(e, h->values, f, h->given_way++, &run->data_size);
+    m = given_file_input(e, h->values, f, next->way++, &run->data_size);
     run->from = f->name;
     run->differs_natively = m && f->differs;
-    bool is_last = h->given_way >= given_file_ways(e, h->values, f);
-    if (m && !is_last) break;
+    bool is_last = next->way >= given_file_ways(e, h->values, f);
+    if (!is_last) continue; /* ends the loop if there is an input */
     if (m) hunt_count_file(e, f);
-    ++*hunt_given(e, h, start);
-    h->given_way = 0;
+    *next = (GivenNext){.number = next->number + 1};
   }
   return m;
 }
