@@ -10,6 +10,7 @@
 #include "base/alloc.h"
 #include "base/fatal.h"
 #include "base/file.h"
+#include "base/map.h"
 #include "cc/database.h"
 #include "cc/passed.h"
 
@@ -51,6 +52,24 @@ static const char *inside(const char *directory, const char *path) {
   return strcmp(path, directory) == 0 ? "." : path_below(path, directory);
 }
 
+/* The length of NAME in "-DNAME=1" and "-UNAME"; 0 for other arguments. */
+static size_t macro_length(const char *word) {
+  if (!str_starts(word, "-D") && !str_starts(word, "-U")) return 0;
+  return strcspn(word + 2, "=(");
+}
+
+/* The last argument about a macro decides. */
+static void drop_earlier(TextList *words, const char *macro) {
+  size_t kept = 0, n = macro_length(macro);
+  for (size_t i = 0; i < words->len; i++) {
+    char *word = words->data[i];
+    bool is_gone = n && macro_length(word) == n && strncmp(word + 2, macro + 2, n) == 0;
+    if (is_gone) mem_free(word);
+    if (!is_gone) words->data[kept++] = word;
+  }
+  words->len = kept;
+}
+
 /* Both -I DIR and -IDIR become one argument. */
 static void take_words(Recipe *r, const StrList *arguments) {
   static const char *const valued[] = {"-I",       "-D",       "-U",         "-isystem", "-iquote",
@@ -68,10 +87,10 @@ static void take_words(Recipe *r, const StrList *arguments) {
       break;
     }
     bool is_known = str_starts(word, "-I") || str_starts(word, "-D") || str_starts(word, "-std=");
-    if (is_known || passed_is_meaning(word))
-      vec_push(&r->words, word);
-    else
-      mem_free(word);
+    bool is_kept = is_known || passed_is_meaning(word);
+    if (is_kept) drop_earlier(&r->words, word);
+    if (is_kept) vec_push(&r->words, word);
+    if (!is_kept) mem_free(word);
   }
   vec_done(&words);
   vec_done(&dropped);
@@ -81,7 +100,9 @@ static void add_recipe(Recipes *r, const Entry *e) {
   char *file = recipes_absolute(e->directory, e->file);
   const char *inner = inside(r->root, file);
   if (inner) {
-    Recipe recipe = {.path = mem_strdup(inner), .directory = recipes_absolute("/", e->directory)};
+    Recipe recipe = {.path = mem_strdup(inner),
+                     .directory = recipes_absolute("/", e->directory),
+                     .output = mem_strdup(e->output ? e->output : "")};
     take_words(&recipe, &e->arguments);
     vec_push(&r->list, recipe);
   }
@@ -113,6 +134,39 @@ static char *find_database(const char *root) {
   return best;
 }
 
+static int by_words(const TextList *a, const TextList *b) {
+  for (size_t i = 0; i < a->len && i < b->len; i++) {
+    int order = strcmp(a->data[i], b->data[i]);
+    if (order) return order;
+  }
+  return (a->len > b->len) - (a->len < b->len);
+}
+
+static bool comes_before(const Recipe *a, const Recipe *b) {
+  int order = strcmp(a->output, b->output);
+  return order ? order < 0 : by_words(&a->words, &b->words) < 0;
+}
+
+/* A parallel build compiles a file for its several outputs in any order. */
+static void order_outputs(Recipes *r) {
+  StrMap first;
+  strmap_init(&first);
+  for (size_t i = 0; i < r->list.len; i++) {
+    uint64_t at;
+    if (!strmap_find(&first, r->list.data[i].path, &at)) {
+      strmap_put(&first, r->list.data[i].path, i);
+      continue;
+    }
+    for (size_t k = (size_t)at; k < i; k++) {
+      Recipe *a = &r->list.data[k], *b = &r->list.data[i], kept = *a;
+      if (strcmp(a->path, b->path) != 0 || !comes_before(b, a)) continue;
+      *a = *b;
+      *b = kept;
+    }
+  }
+  strmap_done(&first);
+}
+
 void recipes_read(Recipes *r, const char *root, const char *build) {
   *r = (Recipes){0};
   if (!root) return;
@@ -127,12 +181,14 @@ void recipes_read(Recipes *r, const char *root, const char *build) {
   for (size_t i = 0; i < d.entries.len; i++)
     add_recipe(r, &d.entries.data[i]);
   database_done(&d);
+  order_outputs(r);
 }
 
 void recipes_done(Recipes *r) {
   for (size_t i = 0; i < r->list.len; i++) {
     mem_free(r->list.data[i].path);
     mem_free(r->list.data[i].directory);
+    mem_free(r->list.data[i].output);
     texts_done(&r->list.data[i].words);
   }
   vec_done(&r->list);
@@ -186,12 +242,9 @@ static void relocate(const Recipes *r, const SourceTree *t, const Recipe *from, 
   mem_free(path);
 }
 
-bool recipes_find(const Recipes *r, const SourceTree *t, const char *path, TextList *words) {
-  assert(*path && *path != '/' && words);
+static void add_flags(const Recipes *r, const SourceTree *t, const Recipe *from, TextList *words) {
   static const char *const places[] = {"-isystem",   "-iquote", "-include", "-imacros",
                                        "-idirafter", "-I",      NULL};
-  const Recipe *from = recipes_nearest(r, t, path);
-  if (!from) return false;
   TextList behind = {0};
   for (size_t i = 0; i < from->words.len; i++) {
     const char *word = from->words.data[i], *const *option = places;
@@ -210,5 +263,37 @@ bool recipes_find(const Recipes *r, const SourceTree *t, const char *path, TextL
   for (size_t i = 0; i < behind.len; i++)
     texts_add_once(words, mem_strdup(behind.data[i]));
   texts_done(&behind);
-  return true;
+}
+
+bool recipes_find(const Recipes *r, const SourceTree *t, const char *path, TextList *words) {
+  assert(*path && *path != '/' && words);
+  const Recipe *from = recipes_nearest(r, t, path);
+  if (from) add_flags(r, t, from, words);
+  return from != NULL;
+}
+
+static const Recipe *recipe_of(const Recipes *r, const char *path, size_t number) {
+  for (size_t i = 0; i < r->list.len; i++)
+    if (strcmp(r->list.data[i].path, path) == 0 && !number--) return &r->list.data[i];
+  return NULL;
+}
+
+size_t recipes_count(const Recipes *r, const char *path) {
+  size_t n = 0;
+  for (size_t i = 0; i < r->list.len; i++)
+    n += strcmp(r->list.data[i].path, path) == 0;
+  return n;
+}
+
+const char *recipes_output(const Recipes *r, const char *path, size_t number) {
+  const Recipe *one = recipe_of(r, path, number);
+  assert(one);
+  return one->output;
+}
+
+void recipes_take(const Recipes *r, const SourceTree *t, const char *path, size_t number,
+                  TextList *words) {
+  const Recipe *one = recipe_of(r, path, number);
+  assert(one && words);
+  add_flags(r, t, one, words);
 }

@@ -14,6 +14,7 @@ typedef struct Unit {
   TextList read;  /* the files that the compiler has read, as it names them; empty: unknown */
   TextList missing, defined; /* names that it uses without defining them; names that it defines */
   bool has_main;
+  TextList fitting, changing; /* lists of arguments, each as one text, for unit_means_same_with */
 } Unit;
 
 /* The error of a unit for which no time was left. */
@@ -21,6 +22,8 @@ extern const char unit_late[];
 
 /* Finds the options for the file of the tree, as far as they are known without a compiler. */
 void unit_begin(Unit *u, Workspace *w, Version v, const char *path);
+/* The same with the options of another of its compile commands (recipes_take). */
+void unit_begin_other(Unit *u, Workspace *w, Version v, const char *path, size_t number);
 /* Compiles a unit that has begun, to bitcode/NAME.bc in the run directory. */
 void unit_compile(Unit *u, Workspace *w, Version v, const char *name);
 /* Are the options of OLD's unit those of NEW's, except for the directories of the version? */
@@ -38,6 +41,8 @@ bool unit_defines(const Unit *u, const char *name);
 bool unit_uses_guesses(const Unit *u);
 /* True if it also compiles with these arguments. */
 bool unit_compiles_with(const Unit *u, const Workspace *w, const TextList *words);
+/* True if the compiler makes the same of the unit with these arguments as with its own. */
+bool unit_means_same_with(Unit *u, const Workspace *w, const TextList *words);
 /* Adds the lines that the preprocessor keeps when the unit is compiled. */
 void unit_add_active(const Unit *u, const Workspace *w, Active *active);
 #endif
