@@ -15,6 +15,7 @@
 #include "review/drivers.h"
 #include "review/interface.h"
 #include "review/of_test.h"
+#include "review/other_commands.h"
 #include "review/self.h"
 #include "review/unit_link.h"
 
@@ -280,6 +281,7 @@ void analysis_make(Analysis *a, UnitStore *s, ChangeList *changes) {
   log_progress("compiling the changed files");
   clusters_make(&a->clusters, &a->gaps, s, &pairs);
   a->compared = s->same[NEW].len;
+  other_commands_find(&a->gaps, s, &pairs);
   broken_find(&a->broken, s, &pairs, &a->gaps);
   find_all_functions(a, s, changes);
   compare_headers(a, s->workspace, changes);
