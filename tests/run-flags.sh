@@ -149,5 +149,67 @@ reviewed 'a second compilation that makes the same' '.verdict == "equivalent" an
 twice '-DMODE=1' '-DMODE=2' 'MODE * v'
 reviewed 'a second compilation of a change without an effect' '.verdict == "equivalent"' --no-replay
 
+# A file that did not change may be compiled several times, too.
+project
+cat >Makefile <<'C'
+all: p1 p2
+p1: main.c y.c x.c
+	$(CC) -DA -c y.c -o y1.o
+	$(CC) -c x.c
+	$(CC) -o p1 main.c y1.o x.o
+p2: p1
+	$(CC) -c y.c -o y2.o
+	$(CC) -o p2 main.c y2.o x.o
+C
+printf '#include <stdio.h>\nint x(int);\nint main(int argc, char **argv) { (void)argv; printf("%%d\\n", x(argc)); return 0; }\n' >main.c
+printf '#ifdef A\nint y(int v) { return v > 5 ? 5 : v; }\n#else\nint y(int v) { return v; }\n#endif\n' >y.c
+printf 'int y(int v);\nint x(int v) { return y(v); }\n' >x.c
+commit first
+sed -i 's/return y(v)/return y(v) > 9 ? 9 : y(v)/' x.c
+commit 'a function'
+reviewed 'a second compilation of a called file' '.verdict == "equivalent" and any(.not_compared[]; .what == "y.c" and (.why | test("several times")))' --no-replay
+
+# --- files that compile without the options of the build ---
+limited() { # MAKEFILE TEXT [OTHER-FILE TEXT]...: TEXT begins the C file
+  project
+  mkdir -p cfg/asmall cfg/zbig
+  echo '#define LIM 10' >cfg/asmall/lim.h
+  echo '#define LIM 100' >cfg/zbig/lim.h
+  printf -- "$1" >Makefile
+  printf '%s\nint x(int v) { return v > LIM ? LIM : v; }\n' "$2" >src/x.c
+  if [ "$#" -gt 2 ]; then printf -- "$4" >"$3"; fi
+  commit first
+  sed -i 's/v > LIM ? LIM/v > 10 ? 10/' src/x.c
+  commit 'a number'
+}
+default=$(printf '#ifndef LIM\n#define LIM 10\n#endif')
+limited 'CFLAGS = -DLIM=100\nlib.a: src/x.o\n\tar r lib.a src/x.o\n' "$default"
+reviewed 'a macro of a makefile' "$(differs x)" --no-replay
+reviewed 'a macro of a makefile that is not used' '.verdict == "equivalent" and any(.made_up[]; test("without the options of the project.s build .Makefile:1: -DLIM=100"))' --no-replay --no-build
+check 'a macro of a makefile that is not used: --fail-on incomplete' ends_with 1 "$UMBRA" show --no-build --no-replay --fail-on incomplete
+limited 'CFLAGS = -Icfg/zbig\nlib.a: src/x.o\n\tar r lib.a src/x.o\n' '#include <lim.h>'
+reviewed 'a directory of a makefile' "$(differs x)" --no-replay
+limited 'CFLAGS = -include cfg/zbig/lim.h\nlib.a: src/x.o\n\tar r lib.a src/x.o\n' "$default"
+reviewed 'a header that a makefile includes' "$(differs x)" --no-replay
+limited 'CFLAGS = -Wp,-DLIM=100\nlib.a: src/x.o\n\tar r lib.a src/x.o\n' "$default"
+reviewed 'a macro for the preprocessor' "$(differs x)" --no-replay
+limited 'include options\nlib.a: src/x.o\n\tar r lib.a src/x.o\n' "$default" options 'CFLAGS = -DLIM=100\n'
+reviewed 'a macro in a file that a makefile includes' "$(differs x)" --no-replay
+limited 'lib.a: src/x.c\n\t$(CC) @options -c src/x.c\n' "$default" options '-DLIM=100\n'
+reviewed 'a macro in a response file' "$(differs x)" --no-replay
+reviewed 'a response file that is not used' '.verdict == "equivalent" and any(.made_up[]; test("without the project.s build"))' --no-replay --no-build
+limited 'D = -D\nlib.a: src/x.c\n\t$(CC) $(D)LIM=100 -c src/x.c\n' "$default"
+reviewed 'a macro in two parts' "$(differs x)" --no-replay
+limited '' "$default" build.sh 'cc -DLIM=100 -c src/x.c\n'
+rm Makefile
+git commit -qam 'no makefile' && git reset -q --soft HEAD~2 && git commit -qm both
+reviewed 'a script that is not run' '.verdict == "equivalent" and any(.made_up[]; test("without the options of the project.s build .build.sh:1: -DLIM=100"))' --no-replay
+limited 'all: src/main.o\nlib.a:\n\t$(CC) -DLIM=100 -c src/x.c\n' "$default" src/main.c 'int main(void) { return 0; }\n'
+reviewed 'a file that the build does not compile' '.verdict == "equivalent" and any(.made_up[]; . == "src/x.c: the build does not compile it; it gets the options of src/main.c")' --no-replay
+limited 'CFLAGS = -DLIM=100\nlib.a: src/x.o\n\tfalse\nsrc/x.o: missing.h\n' "$default"
+reviewed 'a build that compiles nothing' '.verdict == "equivalent" and any(.made_up[]; test("without the options of the project"))' --no-replay
+limited 'CFLAGS = -g -O2 -Wall\nlib.a: src/x.o\n\tar r lib.a src/x.o\n' "$default"
+reviewed 'a makefile without such options' '.verdict == "equivalent" and all(.made_up[]; test("^compile options"))' --no-replay
+
 echo "flags: $passed passed, $failed failed"
 [ "$failed" = 0 ]

@@ -284,6 +284,7 @@ void analysis_make(Analysis *a, UnitStore *s, ChangeList *changes) {
   other_commands_find(&a->gaps, s, &pairs);
   broken_find(&a->broken, s, &pairs, &a->gaps);
   find_all_functions(a, s, changes);
+  if (a->functions.len) other_commands_find_needed(&a->gaps, s, &a->clusters);
   compare_headers(a, s->workspace, changes);
   log_status(NULL);
   file_pairs_done(&pairs);

@@ -6,6 +6,8 @@
 #include "base/alloc.h"
 #include "review/budget.h"
 
+enum { MOST_COMMANDS = 12 }; /* maximum number of compilations of a file that are looked at */
+
 /* The compile command of OLD with the same output as one of NEW, or else the one at its place; the
  * number of commands if there is none. */
 static size_t command_of_old(const Workspace *w, const Pair *p, size_t number) {
@@ -72,7 +74,6 @@ static bool is_known_pair(UnitStore *s, const Pair *p, size_t number) {
 }
 
 static void check_commands(GapList *gaps, UnitStore *s, const Pair *p) {
-  enum { MOST_COMMANDS = 12 };
   Workspace *w = s->workspace;
   size_t all = recipes_count(&w->recipes[NEW], p->path[NEW]);
   for (size_t i = 0; i < all; i++) {
@@ -98,4 +99,49 @@ void other_commands_find(GapList *gaps, UnitStore *s, const PairList *pairs) {
     bool is_repeated = recipes_count(&s->workspace->recipes[NEW], p->path[NEW]) > 1;
     if (is_read && is_repeated) check_commands(gaps, s, p);
   }
+}
+
+/* The number of a compile command that makes something else of the file than what was linked; the
+ * number of commands if there is none. */
+static size_t other_meaning(UnitStore *s, const char *path) {
+  Workspace *w = s->workspace;
+  size_t all = recipes_count(&w->recipes[NEW], path), i = 0;
+  for (bool is_same = true; i < all && is_same; i += is_same) {
+    Unit other;
+    unit_begin_other(&other, w, NEW, path, i);
+    is_same =
+        i < MOST_COMMANDS && !budget_is_past(s->needed_end) && was_compared_as(s, NEW, &other);
+    unit_done(&other);
+  }
+  return i;
+}
+
+static void check_needed(GapList *gaps, UnitStore *s, const char *path) {
+  Workspace *w = s->workspace;
+  size_t number = other_meaning(s, path);
+  if (number == recipes_count(&w->recipes[NEW], path)) return;
+  Unit other;
+  Str why = {0};
+  unit_begin_other(&other, w, NEW, path, number);
+  str_add(&why,
+          "the file is compiled several times, and the change was not run with what is "
+          "compiled");
+  add_difference(&why, s, &other);
+  gaps_add(gaps, mem_strdup(path), str_take(&why), false);
+  unit_done(&other);
+}
+
+void other_commands_find_needed(GapList *gaps, UnitStore *s, const ClusterList *clusters) {
+  TextList seen = {0};
+  for (size_t i = 0; i < clusters->len; i++) {
+    const Cluster *c = &clusters->data[i];
+    for (size_t k = c->changed[NEW]; k < c->units[NEW].len; k++) {
+      const char *path = c->units[NEW].data[k]->path;
+      bool is_repeated = recipes_count(&s->workspace->recipes[NEW], path) > 1;
+      if (!is_repeated || texts_have(&seen, path)) continue;
+      vec_push(&seen, mem_strdup(path));
+      check_needed(gaps, s, path);
+    }
+  }
+  texts_done(&seen);
 }

@@ -3,10 +3,10 @@
  * or the same of both versions. */
 #ifndef UMBRA_REVIEW_OTHER_COMMANDS_H
 #define UMBRA_REVIEW_OTHER_COMMANDS_H
-#include "review/file_pairs.h"
-#include "review/gaps.h"
-#include "review/unit_store.h"
+#include "review/review_cluster.h"
 
 /* For the files of the pairs that were compiled or preprocessed. */
 void other_commands_find(GapList *gaps, UnitStore *s, const PairList *pairs);
+/* For the other files of the clusters. */
+void other_commands_find_needed(GapList *gaps, UnitStore *s, const ClusterList *clusters);
 #endif

@@ -86,6 +86,11 @@ static void take_words(Recipe *r, const StrList *arguments) {
       word = str_format("%s%s", *v, words.data[++i]);
       break;
     }
+    if (str_starts(word, "-Wp,-D") || str_starts(word, "-Wp,-U")) {
+      char *inner = mem_strdup(word + strlen("-Wp,"));
+      mem_free(word);
+      word = inner;
+    }
     bool is_known = str_starts(word, "-I") || str_starts(word, "-D") || str_starts(word, "-std=");
     bool is_kept = is_known || passed_is_meaning(word);
     if (is_kept) drop_earlier(&r->words, word);
@@ -270,6 +275,11 @@ bool recipes_find(const Recipes *r, const SourceTree *t, const char *path, TextL
   const Recipe *from = recipes_nearest(r, t, path);
   if (from) add_flags(r, t, from, words);
   return from != NULL;
+}
+
+const char *recipes_source(const Recipes *r, const SourceTree *t, const char *path) {
+  const Recipe *from = recipes_nearest(r, t, path);
+  return from ? from->path : NULL;
 }
 
 static const Recipe *recipe_of(const Recipes *r, const char *path, size_t number) {

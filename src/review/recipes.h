@@ -27,6 +27,8 @@ void recipes_done(Recipes *r);
 /* Appends the flags for a file of the tree: its own, or those of the nearest file. Returns false if
  * there are none. A file that is compiled several times gets the first flags. */
 bool recipes_find(const Recipes *r, const SourceTree *t, const char *path, TextList *words);
+/* The path of the file whose flags it gets; NULL if there is none. */
+const char *recipes_source(const Recipes *r, const SourceTree *t, const char *path);
 /* How often the file itself is compiled. */
 size_t recipes_count(const Recipes *r, const char *path);
 /* What is made of the file when it is compiled for the time `number`, from 0. */
