@@ -206,6 +206,9 @@ git commit -qam 'no makefile' && git reset -q --soft HEAD~2 && git commit -qm bo
 reviewed 'a script that is not run' '.verdict == "equivalent" and any(.made_up[]; test("without the options of the project.s build .build.sh:1: -DLIM=100"))' --no-replay
 limited 'all: src/main.o\nlib.a:\n\t$(CC) -DLIM=100 -c src/x.c\n' "$default" src/main.c 'int main(void) { return 0; }\n'
 reviewed 'a file that the build does not compile' '.verdict == "equivalent" and any(.made_up[]; . == "src/x.c: the build does not compile it; it gets the options of src/main.c")' --no-replay
+limited '' "$default" flags '-DLIM=100\n'
+jq -n --arg dir "$PWD" '[{directory: $dir, command: "cc @flags -c src/x.c", file: "src/x.c"}]' >compile_commands.json
+reviewed 'a response file of a database' '.verdict == "equivalent" and any(.made_up[]; . == "src/x.c: the options in @flags are not used")' --no-replay
 limited 'CFLAGS = -DLIM=100\nlib.a: src/x.o\n\tfalse\nsrc/x.o: missing.h\n' "$default"
 reviewed 'a build that compiles nothing' '.verdict == "equivalent" and any(.made_up[]; test("without the options of the project"))' --no-replay
 limited 'CFLAGS = -g -O2 -Wall\nlib.a: src/x.o\n\tar r lib.a src/x.o\n' "$default"

@@ -97,6 +97,8 @@ static void take_words(Recipe *r, const StrList *arguments) {
     if (is_kept) vec_push(&r->words, word);
     if (!is_kept) mem_free(word);
   }
+  for (size_t i = 0; i < dropped.len && !r->response; i++)
+    if (dropped.data[i][0] == '@') r->response = mem_strdup(dropped.data[i]);
   vec_done(&words);
   vec_done(&dropped);
 }
@@ -194,6 +196,7 @@ void recipes_done(Recipes *r) {
     mem_free(r->list.data[i].path);
     mem_free(r->list.data[i].directory);
     mem_free(r->list.data[i].output);
+    mem_free(r->list.data[i].response);
     texts_done(&r->list.data[i].words);
   }
   vec_done(&r->list);
@@ -280,6 +283,11 @@ bool recipes_find(const Recipes *r, const SourceTree *t, const char *path, TextL
 const char *recipes_source(const Recipes *r, const SourceTree *t, const char *path) {
   const Recipe *from = recipes_nearest(r, t, path);
   return from ? from->path : NULL;
+}
+
+const char *recipes_response(const Recipes *r, const SourceTree *t, const char *path) {
+  const Recipe *from = recipes_nearest(r, t, path);
+  return from ? from->response : NULL;
 }
 
 static const Recipe *recipe_of(const Recipes *r, const char *path, size_t number) {

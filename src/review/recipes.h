@@ -12,6 +12,7 @@ typedef struct Recipe {
   char *directory; /* in which it is compiled; absolute */
   char *output;    /* what is made of it, as the command names it; "" if that is unknown */
   TextList words;  /* the flags that affect its meaning, each joined with its value */
+  char *response;  /* "@FILE", an argument that names more flags, which are not read; else NULL */
 } Recipe;
 
 typedef struct Recipes {
@@ -29,6 +30,8 @@ void recipes_done(Recipes *r);
 bool recipes_find(const Recipes *r, const SourceTree *t, const char *path, TextList *words);
 /* The path of the file whose flags it gets; NULL if there is none. */
 const char *recipes_source(const Recipes *r, const SourceTree *t, const char *path);
+/* Its "@FILE"; NULL if there is none. */
+const char *recipes_response(const Recipes *r, const SourceTree *t, const char *path);
 /* How often the file itself is compiled. */
 size_t recipes_count(const Recipes *r, const char *path);
 /* What is made of the file when it is compiled for the time `number`, from 0. */

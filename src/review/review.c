@@ -326,8 +326,8 @@ static bool build_first(Review *r, const Git *g, const char *command, const Chan
   return is_open;
 }
 
-/* Names the changed files of the program that the build does not compile. A build that was stopped
- * has been named. */
+/* Names the changed files of the program that the build does not compile, or not only with the
+ * options that are known. */
 static void name_borrowed_options(Review *r, const ChangeList *changes) {
   Workspace *w = &r->workspace;
   for (size_t i = 0; i < changes->len; i++) {
@@ -336,6 +336,9 @@ static void name_borrowed_options(Review *r, const ChangeList *changes) {
     if (c->kind != FILE_SOURCE || !c->path[OLD] || !path) continue;
     bool is_read = units_have(&r->store.units[NEW], path) || units_have(&r->store.same[NEW], path);
     bool is_known = recipes_count(&w->recipes[NEW], path) > 0;
+    const char *response = recipes_response(&w->recipes[NEW], &w->tree[NEW], path);
+    if (is_read && response)
+      workspace_guess(w, str_format("%s: the options in %s are not used", path, response));
     if (!is_read || is_known || source_tree_is_test(&w->tree[NEW], path)) continue;
     if (source_tree_is_included(&w->tree[NEW], path)) continue; /* what includes it is compared */
     const char *from = recipes_source(&w->recipes[NEW], &w->tree[NEW], path);
