@@ -172,7 +172,7 @@ reviewed 'a second compilation of a called file' '.verdict == "equivalent" and a
 # --- files that compile without the options of the build ---
 limited() { # MAKEFILE TEXT [OTHER-FILE TEXT]...: TEXT begins the C file
   project
-  mkdir -p cfg/asmall cfg/zbig
+  mkdir -p cfg/asmall cfg/zbig include
   echo '#define LIM 10' >cfg/asmall/lim.h
   echo '#define LIM 100' >cfg/zbig/lim.h
   printf -- "$1" >Makefile
@@ -189,6 +189,8 @@ reviewed 'a macro of a makefile that is not used' '.verdict == "equivalent" and 
 check 'a macro of a makefile that is not used: --fail-on incomplete' ends_with 1 "$UMBRA" show --no-build --no-replay --fail-on incomplete
 limited 'CFLAGS = -Icfg/zbig\nlib.a: src/x.o\n\tar r lib.a src/x.o\n' '#include <lim.h>'
 reviewed 'a directory of a makefile' "$(differs x)" --no-replay
+limited 'CFLAGS = -Iinclude\nlib.a: src/x.o\n\tar r lib.a src/x.o\n' "$(printf '#include <memory.h>\n%s' "$default")" include/memory.h '#define LIM 100\n'
+reviewed 'a header with the name of one of the system' "$(differs x)" --no-replay
 limited 'CFLAGS = -include cfg/zbig/lim.h\nlib.a: src/x.o\n\tar r lib.a src/x.o\n' "$default"
 reviewed 'a header that a makefile includes' "$(differs x)" --no-replay
 limited 'CFLAGS = -Wp,-DLIM=100\nlib.a: src/x.o\n\tar r lib.a src/x.o\n' "$default"

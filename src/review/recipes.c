@@ -229,7 +229,7 @@ static bool recipes_is_in_tree(const SourceTree *t, const char *inner) {
  * directories of the tree, so that files known to git are found in the tree, and generated files
  * next to them are found in the working tree. */
 static void relocate(const Recipes *r, const SourceTree *t, const Recipe *from, const char *option,
-                     const char *value, TextList *words, TextList *behind) {
+                     const char *value, TextList *words, TextList *behind, TextList *ahead) {
   char *path = recipes_absolute(from->directory, value);
   const char *inner = inside(r->root, path);
   if (str_starts(path, "/usr/include")) {
@@ -243,34 +243,51 @@ static void relocate(const Recipes *r, const SourceTree *t, const Recipe *from, 
   } else if (inner && recipes_is_in_tree(t, inner)) {
     texts_add_once(words, is_dot ? str_format("%s%s", option, t->name)
                                  : str_format("%s%s/%s", option, t->name, inner));
-    if (!is_file) texts_add_once(behind, str_format("-idirafter%s", path));
+    if (!is_file) texts_add_once(behind, mem_strdup(path));
+    if (!is_file) texts_add_once(ahead, path_join(t->root, inner));
   } else {
     texts_add_once(words, str_format("%s%s", option, path));
   }
   mem_free(path);
 }
 
+static bool is_same_directory(const char *a, const char *b) {
+  struct stat of_a, of_b;
+  return stat(a, &of_a) == 0 && stat(b, &of_b) == 0 && of_a.st_dev == of_b.st_dev &&
+         of_a.st_ino == of_b.st_ino;
+}
+
+/* The compiler ignores -I for a directory that is also searched after those of the system, and a
+ * tree links to the working tree where they are equal. */
+static void add_behind(const TextList *behind, const TextList *ahead, TextList *words) {
+  for (size_t i = 0; i < behind->len; i++) {
+    bool is_ahead = false;
+    for (size_t k = 0; k < ahead->len; k++)
+      is_ahead |= is_same_directory(behind->data[i], ahead->data[k]);
+    if (!is_ahead) texts_add_once(words, str_format("-idirafter%s", behind->data[i]));
+  }
+}
+
 static void add_flags(const Recipes *r, const SourceTree *t, const Recipe *from, TextList *words) {
   static const char *const places[] = {"-isystem",   "-iquote", "-include", "-imacros",
                                        "-idirafter", "-I",      NULL};
-  TextList behind = {0};
+  TextList behind = {0}, ahead = {0};
   for (size_t i = 0; i < from->words.len; i++) {
     const char *word = from->words.data[i], *const *option = places;
     while (*option && !str_starts(word, *option))
       option++;
     if (*option)
-      relocate(r, t, from, *option, word + strlen(*option), words, &behind);
+      relocate(r, t, from, *option, word + strlen(*option), words, &behind, &ahead);
     else
       texts_add_once(words, mem_strdup(word));
   }
   /* The directory of the source file itself in the working tree. */
   char *own = str_format("%s/%s", r->root, from->path);
   own[path_base(own) - own - 1] = 0;
-  texts_add_once(&behind, str_format("-idirafter%s", own));
-  mem_free(own);
-  for (size_t i = 0; i < behind.len; i++)
-    texts_add_once(words, mem_strdup(behind.data[i]));
+  texts_add_once(&behind, own);
+  add_behind(&behind, &ahead, words);
   texts_done(&behind);
+  texts_done(&ahead);
 }
 
 bool recipes_find(const Recipes *r, const SourceTree *t, const char *path, TextList *words) {
