@@ -12,6 +12,7 @@
 #include "base/log.h"
 #include "review/budget.h"
 #include "review/changed_functions.h"
+#include "review/computed_includes.h"
 #include "review/drivers.h"
 #include "review/interface.h"
 #include "review/of_test.h"
@@ -62,15 +63,35 @@ static void add_wanting(const json_t *function, bool wants_main, TextList *names
     texts_add_once(names, mem_strdup(json_get_text(json_array_get(entries, i), "name")));
 }
 
-/* Repeats the analysis with files that call the changed functions. NULL if there are no such files
- * or they do not help. */
-static json_t *look_further(Cluster *c, UnitStore *s, const json_t *j, size_t rest,
-                            bool wants_main) {
+/* Adds the files that use variables with other initial contents. */
+static void find_users_of(Analysis *a, const Cluster *c, UnitStore *s, const json_t *variables,
+                          TextList *paths) {
+  for (size_t i = 0; i < json_array_size(variables); i++) {
+    const json_t *variable = json_array_get(variables, i);
+    const char *name = json_get_text(variable, "name");
+    if (!json_is_true(json_object_get(variable, "exported"))) continue;
+    size_t left = drivers_find_users(s, c, name, paths);
+    if (left)
+      gaps_add(&a->gaps, str_format("the variable %s", name),
+               str_format("its initial contents differ, and %zu more file%s that may use it %s not "
+                          "compared",
+                          left, left == 1 ? "" : "s", left == 1 ? "was" : "were"),
+               true);
+  }
+}
+
+/* Repeats the analysis with files that call the changed functions or use the changed variables.
+ * NULL if there are no such files or they do not help. */
+static json_t *look_further(Analysis *a, Cluster *c, UnitStore *s, const json_t *j, size_t rest) {
   TextList names = {0}, paths = {0};
   const json_t *functions = json_object_get(j, "functions");
-  for (size_t i = 0; i < json_array_size(functions); i++)
-    add_wanting(json_array_get(functions, i), wants_main, &names);
+  for (size_t i = 0; i < json_array_size(functions); i++) {
+    const json_t *function = json_array_get(functions, i);
+    bool is_split = json_array_size(json_object_get(function, "splits")) > 0;
+    add_wanting(function, a->changes_tests || is_split, &names);
+  }
   bool is_slow = cluster_is_mostly_read(c, budget_seconds_until(s->workspace->latest));
+  find_users_of(a, c, s, json_object_get(j, "variables"), &paths);
   if (names.len && !is_slow) drivers_find(s, c, &names, &paths);
   json_t *better = NULL;
   if (paths.len) {
@@ -107,7 +128,7 @@ static bool find_functions(Analysis *a, UnitStore *s, size_t number, double end,
     r = ask_changes(c, s, rest);
     j = read_changes(&r);
   }
-  json_t *better = j ? look_further(c, s, j, rest, a->changes_tests) : NULL;
+  json_t *better = j ? look_further(a, c, s, j, rest) : NULL;
   a->compared += j != NULL;
   if (j)
     analysis_take_changes(a, better ? better : j, number);
@@ -265,12 +286,14 @@ static void find_all_functions(Analysis *a, UnitStore *s, const ChangeList *chan
     bool is_known = find_functions(a, s, i, is_soft ? half : s->workspace->end, !is_soft);
     if (is_known && !a->broken.len) say_lost_variables(a, s, i);
   }
+  analysis_join_same(a);
 }
 
 void analysis_make(Analysis *a, UnitStore *s, ChangeList *changes) {
   assert(s->workspace);
   PairList pairs = {0};
   *a = (Analysis){0};
+  computed_includes_find(s->workspace, changes, s->changed_end);
   name_kinds(s, changes);
   test_data_find(&a->test_data, &s->workspace->tree[NEW], changes);
   a->changes_tests = a->test_data.changed > 0;
@@ -327,6 +350,7 @@ void analysis_of_given(Analysis *a, const Workspace *w, const Options *o,
     analysis_take_changes(a, j, 0);
   else
     gaps_add(&a->gaps, mem_strdup("the versions"), self_complaint(&r), true);
+  analysis_join_same(a);
   for (size_t i = 0; i < a->functions.len; i++) { /* the user named the files */
     a->functions.data[i].is_in_test = false;
     a->functions.data[i].is_of_test = false;

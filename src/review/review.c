@@ -404,7 +404,7 @@ static void analyse_removed(Review *r, const Git *g, ChangeList *changes, const 
     is_added = other_configuration_add(&r->analysis, &unseen, &r->store, other);
   }
   unseen_add_gaps(&unseen, &r->analysis, &r->store);
-  analysis_judge_tests(&r->analysis, g, changes);
+  analysis_judge_tests(&r->analysis, &r->store, g, changes);
   unseen_done(&unseen);
 }
 

@@ -445,6 +445,7 @@ void cluster_done(Cluster *c) {
     mem_free(c->words[v]);
   }
   texts_done(&c->drivers);
+  texts_done(&c->read);
 }
 
 void clusters_done(ClusterList *l) {

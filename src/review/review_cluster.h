@@ -12,6 +12,7 @@ typedef struct Cluster {
   size_t changed[VERSIONS]; /* how many of the units are changed */
   size_t both;              /* how many of them both versions have: the first ones, in pairs */
   double seconds;           /* that the search for its changed functions took */
+  TextList read;            /* static variables that a function of it reads */
   TextList drivers;         /* paths of other files that call the changed functions */
   bool has_newer_test;      /* both versions have NEW's version of a test (newer_tests.h) */
   /* The values of --old, --new and of --old-flags, --new-flags; NULL if one version has none of the

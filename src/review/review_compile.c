@@ -451,6 +451,31 @@ static char *text_with(const Unit *u, const Workspace *w) {
   return text;
 }
 
+bool unit_find_read(Unit *u, Workspace *w, TextList *read) {
+  const char *output = "bitcode/rule";
+  char *whole = path_join(w->dir, output), *said, *rule = NULL;
+  for (int i = 0; i < MOST_TRIES; i++) {
+    const ProcessOptions here = {.dir = w->dir, .seconds = budget_seconds_until(w->end)};
+    ClangCommand c;
+    clang_init(&c, CLANG_BITCODE);
+    clang_add(&c, "-M");
+    clang_add(&c, "-MG"); /* goes on without a header that is missing */
+    add_words(&c, w, &u->words);
+    clang_addf(&c, "-o%s", output);
+    clang_add(&c, "--");
+    clang_add(&c, u->source);
+    if (clang_run(&c, &here, &said) == CLANG_OK) rule = file_read(whole, NULL);
+    bool goes_on = !rule && drop_unknown(w, u, said);
+    mem_free(said);
+    if (!goes_on) break;
+  }
+  if (rule) list_files(rule, read);
+  remove(whole);
+  mem_free(rule);
+  mem_free(whole);
+  return read->len > 0;
+}
+
 /* NULL if the preprocessor rejects the file or finds no time for it. */
 static char *unit_text(Unit *u, Workspace *w, Version v, bool at_once) {
   char *output = str_format("bitcode/text-%ld", (long)getpid());

@@ -35,6 +35,9 @@ void unit_share(Unit *old, const Unit *new);
  * options that the preprocessor needed. at_once: no missing header is searched for; false if one is
  * missing. */
 bool units_are_same_text(Unit *const units[VERSIONS], Workspace *w, bool at_once);
+/* Lists the files that the preprocessor reads for a unit that has begun; a missing header counts as
+ * empty. False if the preprocessor rejects the file. */
+bool unit_find_read(Unit *u, Workspace *w, TextList *read);
 void unit_done(Unit *u);
 bool unit_defines(const Unit *u, const char *name);
 /* True if headers that the tree lacks were generated or replaced for it (review/made_header.h). */
