@@ -88,10 +88,26 @@ typedef struct DriverSearch {
   UnitStore *store;
   const Cluster *cluster;
   TextList *paths;
-  bool wants_newer_tests; /* only those */
-  bool has_main;          /* the cluster or a driver; a header may define it */
+  const TextList *of_tests; /* names that files of the program mean otherwise */
+  bool wants_newer_tests;   /* only those */
+  bool has_main;            /* the cluster or a driver; a header may define it */
   unsigned tries;
 } DriverSearch;
+
+/* Does the file, which is no test, mean functions of the program by all of these names that it
+ * calls? */
+static bool calls_only_others(const DriverSearch *d, const SourceFile *f, const TextList *names) {
+  const SourceTree *t = &d->store->workspace->tree[NEW];
+  TextList own = {0};
+  if (!d->of_tests->len || source_tree_is_test(t, f->path)) return false;
+  for (size_t i = 0; i < names->len; i++)
+    if (!texts_have(d->of_tests, names->data[i])) vec_push(&own, names->data[i]); /* borrowed */
+  char *text = source_tree_text(t, f->path);
+  bool is_so = !text || !calls_any(text, &own);
+  mem_free(text);
+  vec_done(&own);
+  return is_so;
+}
 
 /* Finds at most `most` drivers of the kind. Adds to `defined` what they
  * define for other files; NULL: not wanted. */
@@ -103,7 +119,9 @@ static void find_kind(DriverSearch *d, DriverKind kind, const TextList *names, u
   for (size_t i = 0; i < t->files.len && d->tries < MOST_TRIES && found < most; i++) {
     const SourceFile *f = &t->files.data[i];
     if (d->wants_newer_tests && !newer_test_is_one(d->store, f->path)) continue;
-    if (texts_have(d->paths, f->path) || !is_driver(t, d->cluster, f, kind, names)) continue;
+    if (texts_have(d->paths, f->path) || !is_driver(t, d->cluster, f, kind, names) ||
+        calls_only_others(d, f, names))
+      continue;
     d->tries++;
     if (!drivers_fits(d->store, d->cluster, f->path)) continue;
     const Unit *u = unit_store_get(d->store, NEW, f->path);
@@ -125,10 +143,31 @@ static void find_newer_tests(DriverSearch *d, const TextList *names, TextList *o
   d->wants_newer_tests = false;
 }
 
+/* A file of tests may define a function in place of the program's own, whose callers get that. */
+static bool is_stub(UnitStore *s, const Cluster *c, const char *name) {
+  const SourceTree *t = &s->workspace->tree[NEW];
+  const Definers *definers = unit_store_definers(s, NEW);
+  bool is_of_test = false, is_of_program = false;
+  uint64_t first;
+  for (size_t i = 0; i < c->units[NEW].len; i++)
+    is_of_test |= unit_defines(c->units[NEW].data[i], name) &&
+                  source_tree_is_test(t, c->units[NEW].data[i]->path);
+  if (!is_of_test || !strmap_find(&definers->first, name, &first)) return false;
+  for (size_t i = (size_t)first; i != NO_DEFINER; i = definers->all.data[i].next)
+    is_of_program |= !source_tree_is_test(t, definers->all.data[i].path);
+  return is_of_program;
+}
+
 void drivers_find(UnitStore *s, const Cluster *c, const TextList *names, TextList *paths) {
   enum { MOST_CALLERS = 2 };
-  DriverSearch d = {
-      .store = s, .cluster = c, .paths = paths, .has_main = units_have_main(&c->units[NEW])};
+  TextList of_tests = {0};
+  for (size_t i = 0; i < names->len; i++)
+    if (is_stub(s, c, names->data[i])) vec_push(&of_tests, mem_strdup(names->data[i]));
+  DriverSearch d = {.store = s,
+                    .cluster = c,
+                    .paths = paths,
+                    .of_tests = &of_tests,
+                    .has_main = units_have_main(&c->units[NEW])};
   TextList of_callers = {0};
   assert(cluster_is_whole(c));
   find_kind(&d, DRIVER_FUZZ, names, 1, NULL);
@@ -139,6 +178,7 @@ void drivers_find(UnitStore *s, const Cluster *c, const TextList *names, TextLis
   if (!d.has_main) find_kind(&d, DRIVER_MAIN, names, 1, NULL);
   if (!d.has_main) find_kind(&d, DRIVER_MAIN, &of_callers, 1, NULL);
   texts_done(&of_callers);
+  texts_done(&of_tests);
 }
 
 /* --- files that use a variable --- */
