@@ -451,14 +451,15 @@ static size_t put_doors_first(const ChangedFunction *f, Entries *list) {
 }
 
 /* Lists the function's entries, which the caller does not free, in the order in which they are
- * tried: those of tests are the last ones. The function itself comes after its doors, if these are
- * few, otherwise it is the second one at the latest; it is the first one if there is only time for
- * one. */
+ * tried: those of tests are the last ones. If a caller comes before the function itself, so do all
+ * doors, if these are few; otherwise the function is the second one at the latest. It is the first
+ * one if there is only time for one. */
 static void runs_order_entries(const ChangedFunction *f, bool itself_first, Entries *out) {
   for (int is_late = 0; is_late < 2; is_late++)
     for (size_t i = 0; i < f->entries.len; i++)
       if (is_late_entry(f, f->entries.data[i]) == is_late) vec_push(out, f->entries.data[i]);
-  bool has_doors = f->doors.len && f->doors.len < MOST_ENTRIES;
+  bool is_first = out->len && strcmp(out->data[0], f->name) == 0;
+  bool has_doors = !is_first && f->doors.len && f->doors.len < MOST_ENTRIES;
   size_t itself = 0, latest = itself_first ? 0 : has_doors ? put_doors_first(f, out) : 1;
   while (itself < out->len && strcmp(out->data[itself], f->name) != 0)
     itself++;
