@@ -94,8 +94,8 @@ typedef struct DriverSearch {
   unsigned tries;
 } DriverSearch;
 
-/* Does the file, which is no test, mean functions of the program by all of these names that it
- * calls? */
+/* Does the file, of the program and not of a test, mean functions of the program by all of these
+ * names that it calls? */
 static bool calls_only_others(const DriverSearch *d, const SourceFile *f, const TextList *names) {
   const SourceTree *t = &d->store->workspace->tree[NEW];
   TextList own = {0};

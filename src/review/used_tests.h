@@ -4,8 +4,8 @@
 #define UMBRA_REVIEW_USED_TESTS_H
 #include "review/unit_store.h"
 
-/* Does a file that is no test's include the test's file, or call a function or declare a variable
- * that only files of tests define, in this version? Directly, or through other files of tests.
- * Judged by their text. */
+/* Is the file, in a directory of tests, one that a file of the program includes, or that alone
+ * defines a function that this one calls or a variable that it declares, in this version? Directly,
+ * or through other files of tests. Judged by their text. */
 bool used_test_is_one(UnitStore *s, Version v, const char *path);
 #endif
