@@ -27,7 +27,7 @@ judged() {
 turns='review jobs replay-time headers merge
 shards interrupt cost help native sandbox
 fuzzer replay cut dise
-since checks configured cc deferred projects
+since checks flags configured cc deferred projects
 entries usage html accept libc
 docs shown dise-reach directed mutated state
 record formats resume corpus explain limits travel

@@ -1,6 +1,7 @@
 /* umbra changes: the differences between two versions of some files, as JSON: functions with their
  * changed lines and the entries that lead to them, and variables with other initial contents and
  * the functions that use them. Reviews of commits run this command in a child process. */
+#include <inttypes.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -12,6 +13,8 @@
 #include "cli/load.h"
 #include "code/code_marks.h"
 #include "code/passes.h"
+#include "impact/code_digest.h"
+#include "impact/read_variables.h"
 #include "replay/objects_ahead.h"
 
 static json_t *place_json(const Program *p, uint32_t loc) {
@@ -49,6 +52,7 @@ static void set_entries(const Program *p, json_t *j, Chooser *chooser, const cha
     json_set(one, "kind", json_text(kinds[choice->kind]));
     json_set(one, "place", place_json(p, choice->function->loc));
     json_set(one, "why", json_text(choice->why));
+    json_set(one, "door", json_boolean(choice->is_door));
     json_array_append_new(list, one);
   }
   json_set(j, "entries", list);
@@ -93,6 +97,46 @@ static const char *cli_changes_kind_of(const Program *p, const UnifySummary *s, 
   return is_removed ? "removed" : "added";
 }
 
+typedef struct StateSearch {
+  TextList splits; /* variables that only one version has, or that start with other contents */
+  bool is_kept;    /* the function uses a variable that something writes */
+} StateSearch;
+
+static void note_state(void *data, const Global *g) {
+  StateSearch *s = data;
+  bool is_one_sided = g->defined == VERSIONS_OLD || g->defined == VERSIONS_NEW;
+  bool is_mutable = (g->constant & g->defined) != g->defined;
+  if (g->is_library || !is_mutable || g->exported == VERSIONS_BOTH) return;
+  s->is_kept |= g->is_variable;
+  if (is_one_sided || g->old_bytes)
+    texts_add_once(&s->splits, mem_strdup(g->source_name ? g->source_name : g->name));
+}
+
+/* Static variables that are not the same ones in both versions, so that other calls share their
+ * values. */
+static json_t *splits_json(const Program *p, const Function *f) {
+  StateSearch s = {0};
+  variables_each_used(p, f, note_state, &s);
+  json_t *j = s.is_kept ? json_texts(&s.splits) : json_array();
+  texts_done(&s.splits);
+  return j;
+}
+
+/* The variables that other files cannot name and that a function reads. */
+static json_t *read_json(const Program *p) {
+  bool *is_read = variables_find_read(p);
+  TextList names = {0};
+  for (size_t i = 0; i < p->globals.len; i++) {
+    const Global *g = p->globals.data[i];
+    if (is_read[i] && g->is_variable && !g->is_library && g->exported != VERSIONS_BOTH)
+      texts_add_once(&names, mem_strdup(g->source_name ? g->source_name : g->name));
+  }
+  json_t *j = json_texts(&names);
+  texts_done(&names);
+  mem_free(is_read);
+  return j;
+}
+
 static void cli_changes_add_function(json_t *list, Program *p, const UnifySummary *s,
                                      Chooser *chooser, Function *f) {
   json_t *j = json_object();
@@ -101,6 +145,10 @@ static void cli_changes_add_function(json_t *list, Program *p, const UnifySummar
   json_set(j, "source", json_text(source));
   json_set(j, "kind", json_text(cli_changes_kind_of(p, s, f)));
   json_set(j, "static", json_boolean(f->is_static));
+  char *digest = str_format("%016" PRIx64, code_digest(p, f));
+  json_set(j, "code", json_text(digest));
+  json_set(j, "splits", splits_json(p, f));
+  mem_free(digest);
   json_t *lines = cli_changes_lines_json(p, f), *first = json_array_get(lines, 0);
   /* Umbra generates the caller of the constructors, so it has no source location. */
   json_set(j, "place", f->loc || !first ? place_json(p, f->loc) : json_incref(first));
@@ -110,28 +158,60 @@ static void cli_changes_add_function(json_t *list, Program *p, const UnifySummar
   mem_free(source);
 }
 
-/* True if an address of it, or inside of it, is a constant of the function. */
-static bool cli_changes_uses(const Program *p, const Function *f, const Global *g) {
+/* True if an address of one of the variables, or inside of it, is a constant of the function. */
+static bool cli_changes_uses(const Program *p, const Function *f, const bool *variables) {
   for (uint32_t i = 0; i < f->const_count; i++) {
     uint32_t number;
-    if (program_global_at(p, f->consts[i], &number) == g) return true;
+    if (program_global_at(p, f->consts[i], &number) && variables[number]) return true;
   }
   return false;
+}
+
+static bool points_to(const Program *p, const Global *g, const bool *variables) {
+  const uint8_t *const all[] = {g->bytes, g->old_bytes};
+  for (int i = 0; i < 2; i++)
+    for (uint64_t at = 0, word; all[i] && at + sizeof word <= g->size; at += sizeof word) {
+      uint32_t number;
+      memcpy(&word, all[i] + at, sizeof word);
+      if (program_global_at(p, word, &number) && variables[number]) return true;
+    }
+  return false;
+}
+
+/* The variable, and those whose initial contents lead to it. The caller frees the result. */
+static bool *leading_to(const Program *p, const Global *g) {
+  bool *variables = NEW_ARRAY(bool, p->globals.len + 1), is_more = true;
+  for (size_t i = 0; i < p->globals.len; i++)
+    variables[i] = p->globals.data[i] == g;
+  while (is_more) {
+    is_more = false;
+    for (size_t i = 0; i < p->globals.len; i++) {
+      const Global *one = p->globals.data[i];
+      if (variables[i] || one->is_numbers || one->is_library || !points_to(p, one, variables))
+        continue;
+      variables[i] = is_more = true;
+    }
+  }
+  return variables;
 }
 
 /* Lists the functions that use the variable, since they are what can be executed. */
 static void cli_changes_add_variable(json_t *list, const Program *p, Chooser *chooser,
                                      const Global *g) {
   json_t *j = json_object(), *users = json_array();
+  bool *variables = leading_to(p, g);
   for (size_t i = 0; i < p->functions.len; i++) {
     const Function *f = p->functions.data[i];
-    if (!f->is_defined || f->is_library || !cli_changes_uses(p, f, g)) continue;
+    if (!f->is_defined || f->is_library || !cli_changes_uses(p, f, variables)) continue;
     json_t *user = json_object();
     json_set(user, "name", json_text(f->name));
     json_set(user, "static", json_boolean(f->is_static));
+    json_set(user, "splits", splits_json(p, f));
     set_entries(p, user, chooser, f->name);
     json_array_append_new(users, user);
   }
+  mem_free(variables);
+  json_set(j, "exported", json_boolean(g->exported == VERSIONS_BOTH));
   json_set(j, "name", json_text(g->source_name ? g->source_name : g->name));
   json_set(j, "place", place_json(p, g->loc));
   json_set(j, "kind", json_text(g->lacking ? "lacking" : "contents"));
@@ -171,6 +251,7 @@ static json_t *cli_changes_json(Program *p, Chooser *chooser, const UnifySummary
   json_set(j, "assembly_differs", json_boolean(s->assembly_differs));
   json_set(j, "aliases", json_texts(&s->aliases));
   json_set(j, "qualifiers", cli_changes_qualifiers(p, s));
+  json_set(j, "read", read_json(p));
   json_set(j, "functions", functions);
   json_set(j, "variables", variables);
   return j;

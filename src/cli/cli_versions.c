@@ -43,6 +43,18 @@ static void cli_versions_add_words(Sources *s, const char *words) {
     cli_versions_add_program(s, w);
 }
 
+/* -UNAME after -DNAME. All definitions are passed after the other flags. */
+static void drop_definitions(Sources *s, const char *name) {
+  size_t kept = 0, n = strlen(name);
+  for (size_t i = 0; i < s->define.len; i++) {
+    char *define = (char *)s->define.data[i];
+    bool is_gone = strncmp(define, name, n) == 0 && (!define[n] || strchr("=(", define[n]));
+    if (is_gone) mem_free(define);
+    if (!is_gone) s->define.data[kept++] = define;
+  }
+  s->define.len = kept;
+}
+
 static void cli_versions_add_flags(Sources *s, const char *option, const char *flags) {
   if (!flags) return;
   const char *p = flags;
@@ -56,6 +68,7 @@ static void cli_versions_add_flags(Sources *s, const char *option, const char *f
     } else if (str_starts(w, "-D") && *value) {
       sources_add(&s->define, value);
     } else if (passed_is_meaning(w)) {
+      if (str_starts(w, "-U")) drop_definitions(s, value);
       sources_add(&s->flags, w);
     } else {
       fatal(

@@ -92,7 +92,7 @@ static void diff_explore(Diff *d) {
     d->suite = &d->seeds.suite;
     d->run.result.suite = d->suite;
   }
-  if (o->corpus.len || d->fuzzing.root) e->given = &d->given_files;
+  e->given = &d->given_files;
   for (size_t i = 0; i < d->seeds.inputs.len; i++)
     engine_add_seed(e, &d->seeds.inputs.data[i]);
   if (d->is_same || o->prove)
@@ -111,6 +111,11 @@ static void collect_fuzzed(void *diff, bool is_last) {
 
 static void give_to_fuzzer(void *diff, const KTest *k) {
   fuzzing_give(&((Diff *)diff)->fuzzing, k);
+}
+
+static void give_to_probes(void *diff, const KTest *k) {
+  Diff *d = diff;
+  fuzz_start_give_test(d->options.entry, k, &d->given_files);
 }
 
 static void end_fuzzing(Diff *d) {
@@ -424,6 +429,7 @@ static void diff_open(Diff *d) {
   if (!d->is_same) fuzzing_begin(&d->fuzzing, &d->run.info, &d->given_files);
   if (d->fuzzing.root) l->on_fuzzed = collect_fuzzed;
   if (fuzzing_takes_tests(&d->fuzzing)) l->on_test = give_to_fuzzer;
+  if (!o->no_probes) l->on_diverged = give_to_probes;
   if (fuzzing_wanted(o) != FUZZING_NEVER) r->fuzzing = &d->fuzzing;
   EngineSink sink = listener_sink(l);
   run_make_engine(&d->run, d->program, &sink);

@@ -130,8 +130,7 @@ typedef struct Engine {
   /* shadow: number of seeds, and of those that execute no part of the change (skipped) */
   uint64_t seeds, seeds_untouched;
   uint64_t probed; /* number of findings by probes (probe.h) */
-  /* the files of --corpus, and those that the fuzzer finds while the engine runs; NULL: none.
-   * Borrowed */
+  /* the files of --corpus, and what is added while the engine runs; NULL: none. Borrowed */
   const struct GivenFiles *given;
   uint64_t given_run, fuzzed_run;          /* how many of them were run */
   uint64_t fuzzed_shown, fuzzed_not_shown; /* those on which the native versions differ: by whether

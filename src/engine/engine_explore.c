@@ -2,6 +2,7 @@
  * it forked, until nothing is left or a limit is hit. */
 #include <assert.h>
 
+#include <stdio.h>
 #include "base/clock.h"
 #include "engine/engine_explore.h"
 #include "engine/engine_parts.h"
@@ -12,6 +13,7 @@
 #include "exec/endless.h"
 #include "exec/heap_check.h"
 #include "exec/initial.h"
+#include "exec/split.h"
 
 enum { SLICE = 100000 };                   /* instructions between two checks of the limits */
 static const double PROGRESS_EVERY = 0.25; /* seconds */
@@ -78,6 +80,7 @@ static bool is_done(const Engine *e, const State *s) {
 static void prune(Engine *e, State *s) {
   assert(e->is_diff && !s->has_ended);
   if (s->divergence) e->diff_paths++;
+  if (s->split.is_active && !s->parted) s->parted = split_place(&e->parts->exec, s);
   e->stats.pruned++;
   e->compared_paths += !state_ended_early(s);
   initial_note_end(&e->parts->exec, (const Space *const[VERSIONS]){&s->now.space, &s->now.space},

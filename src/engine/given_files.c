@@ -1,5 +1,6 @@
 #include "engine/given_files.h"
 
+#include <assert.h>
 #include <dirent.h>
 #include <errno.h>
 #include <inttypes.h>
@@ -17,6 +18,7 @@
 #include "engine/content.h"
 #include "engine/engine_parts.h"
 #include "engine/probe_command.h"
+#include "engine/whole_input.h"
 
 enum { TOTAL = 1 << 20 /* bytes of all files */ };
 
@@ -43,6 +45,7 @@ static void given_take(GivenFiles *g, char *name, size_t *total) {
       &g->list,
       ((GivenFile){
           .name = name, .bytes = (uint8_t *)bytes, .len = (uint32_t)len, .is_whole = is_whole}));
+  g->of_user++;
 }
 
 /* AFL++ keeps its own data in hidden directories and in README.txt. A link in a repository may lead
@@ -78,10 +81,9 @@ void given_files_load(const StrList *dirs, GivenFiles *g) {
 }
 
 void given_files_add(GivenFiles *g, const GivenFile *f) {
+  assert(f->origin != GIVEN_BY_USER);
   vec_push(&g->list, *f);
-  vec_last(&g->list).is_fuzzed = true;
   if (f->len > g->longest) g->longest = f->len;
-  g->fuzzed++;
 }
 
 void given_files_done(GivenFiles *g) {
@@ -102,10 +104,6 @@ static bool given_takes_arguments(const Engine *e) {
   for (size_t i = 0; engine_is_main(e) && i < how->words.len; i++)
     if (!how->words.data[i].text && how->words.data[i].min == 0) return true;
   return false;
-}
-
-unsigned given_file_ways(const Engine *e, const GivenFile *f) {
-  return given_takes_arguments(e) && !f->is_whole ? WAYS : 1;
 }
 
 static void given_put_data(Engine *e, const GivenFile *f, Model **m) {
@@ -160,96 +158,37 @@ static void given_put_arguments(const Engine *e, GivenWay way, Model *m) {
 
 /* ---- whole inputs ---- */
 
-static void given_put_number(ExprTable *t, const char *name, uint32_t number, Model **m) {
-  const Input *in = expr_get_input(t, expr_input(t, name, sizeof number));
-  Model *wide = model_copy(*m, expr_var_count(t));
-  model_unref(*m);
-  memcpy(wide->byte + in->first_var, &number, sizeof number);
-  *m = wide;
+/* Of a path on which the versions diverged without a visible difference: it may be visible with
+ * another option, or if there is more to read. */
+static const char more_content[] = "1 a\t2:b,c\n-3 d;e f\n40\tg h=i\n";
+enum { OWN_CONTENT, MORE_CONTENT, CONTENT_WAYS };
+
+static unsigned path_ways(const ProbeValues *v) {
+  return CONTENT_WAYS * (1 + probe_command_options(v));
 }
 
-/* Zeros follow. False if there is no room. */
-static bool given_put_object(ExprTable *t, const char *name, uint32_t size, uint64_t most,
-                             const FuzzText *bytes, Model **m) {
-  if (bytes->len > most) return false;
-  const Input *in = expr_get_input(t, expr_input(t, name, size));
-  Model *wide = model_copy(*m, expr_var_count(t));
-  model_unref(*m);
-  memset(wide->byte + in->first_var, 0, size);
-  if (bytes->len) memcpy(wide->byte + in->first_var, bytes->bytes, bytes->len);
-  *m = wide;
-  return true;
-}
-
-static bool given_can_be_word(const ArgumentWord *w, const FuzzText *text) {
-  if (text->len < w->least || text->len > w->size) return false;
-  if (!w->known.len || text->len <= w->free) return true;
-  for (size_t i = 0; i < w->known.len; i++) {
-    size_t n = strlen(w->known.data[i]);
-    if (text->len >= n && text->len <= n + w->free && memcmp(text->bytes, w->known.data[i], n) == 0)
-      return true;
+/* *option: the bytes of the argument that was added, if there is one. */
+static void vary_path(ProbeValues *v, const Invocation *how, unsigned way, FuzzInput *in,
+                      uint8_t *option, uint32_t size) {
+  for (size_t i = 0; i < how->files.len && way % CONTENT_WAYS == MORE_CONTENT; i++) {
+    uint32_t room = how->files.data[i].size;
+    static const uint32_t most = sizeof more_content - 1;
+    in->content[i] = (FuzzText){(const uint8_t *)more_content, room < most ? room : most};
   }
-  return false;
+  unsigned number = way / CONTENT_WAYS;
+  if (!number || in->word_count == FUZZ_MOST_WORDS) return;
+  memmove(in->word + 1, in->word, in->word_count++ * sizeof *in->word);
+  in->word[0] = (FuzzText){option, probe_command_option(v, number - 1, option, size)};
 }
 
-/* The first words with a variable number get as many arguments as they can have. */
-static bool given_put_words(ExprTable *t, const Invocation *how, const FuzzInput *in, Model **m) {
-  size_t least = 0, next = 0;
-  unsigned groups = 0;
-  for (size_t i = 0; i < how->words.len; i++)
-    least += how->words.data[i].text ? 0 : how->words.data[i].min;
-  size_t rest = in->word_count > least ? in->word_count - least : 0;
-  for (size_t i = 0; i < how->words.len; i++) {
-    const ArgumentWord *w = &how->words.data[i];
-    if (w->text) continue;
-    size_t more = rest < w->max - w->min ? rest : w->max - w->min;
-    rest -= more;
-    if (w->min < w->max) {
-      char *name = groups ? str_format("%s_%u", count_name, groups) : mem_strdup(count_name);
-      given_put_number(t, name, (uint32_t)(w->min + more), m);
-      mem_free(name);
-      groups++;
-    }
-    for (size_t k = 0; k < w->min + more; k++, next++) {
-      static const FuzzText empty = {NULL, 0};
-      const FuzzText *text = next < in->word_count ? &in->word[next] : &empty;
-      char *name = str_format("arg%02u", (unsigned)next);
-      bool fits =
-          given_can_be_word(w, text) && given_put_object(t, name, w->size + 1, w->size, text, m);
-      mem_free(name);
-      if (!fits) return false;
-    }
-  }
-  return !rest;
-}
-
-static bool given_put_content(ExprTable *t, const InputFile *f, const FuzzText *text, Model **m) {
-  uint8_t stat[STAT_BYTES] = {0};
-  uint64_t len = text->len;
-  memcpy(stat + STAT_SIZE_OFFSET, &len, sizeof len);
-  const FuzzText whole_stat = {stat, sizeof stat}, kind = {(const uint8_t[]){INPUT_IS_FILE}, 1};
-  char *stat_name = str_format("%s-stat", f->object), *kind_name = str_format("%s-kind", f->object);
-  bool done = given_put_object(t, f->object, f->size, f->size, text, m) &&
-              given_put_object(t, stat_name, STAT_BYTES, STAT_BYTES, &whole_stat, m);
-  if (done && *f->name) done = given_put_object(t, kind_name, 1, 1, &kind, m);
-  mem_free(stat_name);
-  mem_free(kind_name);
-  return done;
-}
-
-/* Symbolic environment variables are unset, as in the fuzzer's runs. */
-static bool given_put_whole(ExprTable *t, const Invocation *how, const GivenFile *f, Model **m) {
+static bool given_put_whole(const Engine *e, ProbeValues *v, const GivenFile *f, unsigned way,
+                            Model **m) {
+  uint8_t option[64];
   FuzzInput in;
+  const Invocation *how = e->parts->exec.invocation;
   if (!fuzz_input_parse((FuzzText){f->bytes, f->len}, how->files.len, &in)) return false;
-  if (!given_put_words(t, how, &in, m)) return false;
-  for (size_t i = 0; i < how->files.len; i++) {
-    const InputFile *file = &how->files.data[i];
-    if (file->size && !given_put_content(t, file, &in.content[i], m)) return false;
-    if (!file->size && in.content[i].len) return false;
-  }
-  for (size_t i = 0; i < how->variables.len; i++)
-    given_put_number(t, how->variables.data[i].set_object, 0, m);
-  return true;
+  if (f->origin == GIVEN_BY_PATH) vary_path(v, how, way, &in, option, sizeof option);
+  return whole_input_put(e->exprs, how, &in, m);
 }
 
 /* ---- the values of a function ---- */
@@ -283,11 +222,16 @@ static bool given_put_values(ExprTable *t, const GivenFile *f, Model **m) {
     strmap_find(&counts, name, &before);
     strmap_put(&counts, name, before + 1);
     char *object = before ? str_format("%s_%" PRIu64, name, before) : mem_strdup(name);
-    given_put_object(t, object, (uint32_t)bytes.len, bytes.len, &bytes, m);
+    whole_input_put_object(t, object, (uint32_t)bytes.len, bytes.len, &bytes, m);
     mem_free(object);
   }
   strmap_done(&counts);
   return !rest.len;
+}
+
+unsigned given_file_ways(const Engine *e, const ProbeValues *v, const GivenFile *f) {
+  if (f->is_whole) return engine_is_main(e) && f->origin == GIVEN_BY_PATH ? path_ways(v) : 1;
+  return given_takes_arguments(e) ? WAYS : 1;
 }
 
 Model *given_file_input(Engine *e, ProbeValues *v, const GivenFile *f, unsigned way,
@@ -300,8 +244,8 @@ Model *given_file_input(Engine *e, ProbeValues *v, const GivenFile *f, unsigned 
     return m;
   }
   if (f->is_whole) {
-    bool fits = engine_is_main(e) ? given_put_whole(e->exprs, e->parts->exec.invocation, f, &m)
-                                  : given_put_values(e->exprs, f, &m);
+    bool fits =
+        engine_is_main(e) ? given_put_whole(e, v, f, way, &m) : given_put_values(e->exprs, f, &m);
     if (fits) return m;
     model_unref(m);
     return NULL;

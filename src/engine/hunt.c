@@ -46,14 +46,19 @@ typedef struct Waiting {
 
 typedef VEC(Waiting) WaitingList;
 
+/* The given file that is run next. */
+typedef struct GivenNext {
+  size_t number;
+  unsigned way; /* given_files.h */
+} GivenNext;
+
 struct Hunt {
   ProbeValues *values;
   Reached followed;
   PathTrace *trace;
   Corpus *corpus;
   WaitingList waiting[2];          /* of other starts, of short command lines; the newest last */
-  size_t given;                    /* number of given files that were run, */
-  unsigned given_way;              /* and ways of running the next one */
+  GivenNext given[2];              /* by whether the start is that of short command lines */
   Kept *current;                   /* which is being changed; NULL: none */
   unsigned left;                   /* number of changes until another one is chosen */
   VEC(Yield) yields;               /* per input */
@@ -209,23 +214,40 @@ static void fit(Engine *e, Hunt *h, bool is_new, Model *m) {
     probe_command_fit(h->values, e->exprs, e->parts->exec.invocation, is_new, m);
 }
 
-bool hunt_has_files(const Engine *e, const Hunt *h) {
-  return e->given && h->given < e->given->list.len;
+/* The one that is run next with this start; NULL: there is none. Short command lines have no room
+ * for other files. */
+static const GivenFile *hunt_file(const Engine *e, Hunt *h, unsigned start) {
+  bool is_command = start == probe_command_start(e);
+  GivenNext *next = &h->given[is_command];
+  for (; e->given && next->number < e->given->list.len; next->number++) {
+    const GivenFile *f = &e->given->list.data[next->number];
+    if (!is_command || f->origin == GIVEN_BY_PATH) return f;
+  }
+  return NULL;
+}
+
+bool hunt_has_files(const Engine *e, Hunt *h, unsigned start) {
+  return hunt_file(e, h, start) != NULL;
+}
+
+static void hunt_count_file(Engine *e, const GivenFile *f) {
+  e->given_run += f->origin == GIVEN_BY_USER;
+  e->fuzzed_run += f->origin == GIVEN_BY_FUZZER;
 }
 
 /* The next given file; NULL if there is none, or if none of the rest fits. */
-static Model *next_file(Engine *e, Hunt *h, HuntRun *run) {
+static Model *next_file(Engine *e, Hunt *h, unsigned start, HuntRun *run) {
   Model *m = NULL;
-  while (!m && hunt_has_files(e, h)) {
-    const GivenFile *f = &e->given->list.data[h->given];
-    m = given_file_input(e, h->values, f, h->given_way++, &run->data_size);
+  const GivenFile *f;
+  GivenNext *next = &h->given[start == probe_command_start(e)];
+  while (!m && (f = hunt_file(e, h, start))) {
+    m = given_file_input(e, h->values, f, next->way++, &run->data_size);
     run->from = f->name;
     run->differs_natively = m && f->differs;
-    bool is_last = h->given_way >= given_file_ways(e, f);
-    if (m && is_last) ++*(f->is_fuzzed ? &e->fuzzed_run : &e->given_run);
-    if (m && !is_last) break;
-    h->given++;
-    h->given_way = 0;
+    bool is_last = next->way >= given_file_ways(e, h->values, f);
+    if (!is_last) continue; /* ends the loop if there is an input */
+    if (m) hunt_count_file(e, f);
+    *next = (GivenNext){.number = next->number + 1};
   }
   return m;
 }
@@ -238,7 +260,7 @@ static Model *next_input(Engine *e, Hunt *h, unsigned start, bool is_file, HuntR
   enum { FRESH = 12, FRESH_COMMAND = 3, RARELY = 4 };
   bool is_command = start == probe_command_start(e);
   uint32_t *data_size = &run->data_size;
-  Model *m = is_file ? next_file(e, h, run) : NULL;
+  Model *m = is_file ? next_file(e, h, start, run) : NULL;
   if (m) return m;
   run->from = NULL;
   WaitingList *waiting = waiting_of(e, h, start);

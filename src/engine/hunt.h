@@ -40,8 +40,8 @@ void hunt_step(Engine *e, Hunt *h, unsigned start, bool is_file, HuntRun *run);
 const Kept *hunt_costly(const Hunt *h, size_t number);
 /* The kept inputs, numbered from 0; NULL: no more. Valid until the next step. */
 const Kept *hunt_kept(const Hunt *h, size_t number);
-/* True if files were given that have not been run. */
-bool hunt_has_files(const Engine *e, const Hunt *h);
+/* True if files were given that have not been run with this start. */
+bool hunt_has_files(const Engine *e, Hunt *h, unsigned start);
 /* Replaces the input by a shorter one with the same kind of difference; adds to run->work. */
 void hunt_shorten(Engine *e, Hunt *h, HuntRun *run);
 #endif

@@ -26,8 +26,9 @@ static void tell_uninit(Engine *e, const State *s, const Model *input, const Exp
   judged_publish(e, &f);
 }
 
-static bool leaves_out(Engine *e, const State *s, const Outcome *old, const Outcome *new) {
-  if (!judged_is_excused(s, old, new)) return false;
+static bool leaves_out(Engine *e, const State *s, const Model *input, const Outcome *old,
+                       const Outcome *new) {
+  if (!judged_is_excused(e, s, input, old, new)) return false;
   End end = old->end;
   uint32_t own = program_location(e->program, end.loc).old;
   if (own) end.loc = own;
@@ -41,7 +42,7 @@ static void tell_finding(Engine *e, const State *s, const Model *input, const Ex
                          const Outcome *path, bool at_divergence) {
   Finding f = judged_look(e, s, input, differs, at_divergence);
   judged_set_path(&f, path);
-  if (leaves_out(e, s, &f.outcome[OLD], &f.outcome[NEW]))
+  if (leaves_out(e, s, input, &f.outcome[OLD], &f.outcome[NEW]))
     judged_done(&f);
   else
     judged_publish(e, &f);
@@ -156,7 +157,7 @@ static void compare_outcomes(Engine *e, State *s, const Model *path_input) {
   Outcome path[] = {[OLD] = outcome_of_path(&p->exec, s, OLD, is_main),
                     [NEW] = outcome_of_path(&p->exec, s, NEW, is_main)};
   const Outcome *old = &path[OLD], *new = &path[NEW];
-  if (leaves_out(e, s, old, new)) {
+  if (leaves_out(e, s, path_input, old, new)) {
     outcome_done(&path[OLD]);
     outcome_done(&path[NEW]);
     return;
@@ -208,7 +209,8 @@ static void judge_path(Engine *e, State *s, const Model *input) {
  * Symbolic Execution with Java PathFinder", 2019), unless the versions do not end on it. */
 static void judge_deepest(Engine *e, const State *s, const Model *input) {
   Finding f = judged_look(e, s, input, NULL, true);
-  if (f.class == CLASS_UNCONFIRMED || judged_is_excused(s, &f.outcome[OLD], &f.outcome[NEW]))
+  if (f.class == CLASS_UNCONFIRMED ||
+      judged_is_excused(e, s, f.input, &f.outcome[OLD], &f.outcome[NEW]))
     judged_done(&f);
   else
     judged_publish(e, &f);
@@ -274,7 +276,8 @@ void judge_point(Engine *e, const State *s) {
   assert(!s->has_ended && !s->divergence);
   Model *input = solver_minimise(e->parts->solver, &s->pc, s->model);
   Finding f = judged_look(e, s, input, expr_bool(e->exprs, true), true);
-  if (class_is_difference(f.class) && !judged_is_excused(s, &f.outcome[OLD], &f.outcome[NEW]))
+  if (class_is_difference(f.class) &&
+      !judged_is_excused(e, s, f.input, &f.outcome[OLD], &f.outcome[NEW]))
     judged_publish(e, &f);
   else
     judged_done(&f);
@@ -338,7 +341,7 @@ static void judge_aside_of(Engine *e, State *s, const Expr *differs, const Outco
   Finding f = judged_look(e, s, s->model, differs, at_divergence);
   judged_set_path(&f, path);
   bool is_shown = class_is_difference(f.class) || judge_claims_hang(&f);
-  if (is_shown && !judged_is_excused(s, &f.outcome[OLD], &f.outcome[NEW]) &&
+  if (is_shown && !judged_is_excused(e, s, f.input, &f.outcome[OLD], &f.outcome[NEW]) &&
       !judged_is_broken_off(&f))
     hand_over(e, &f, receive, data);
   else

@@ -23,8 +23,10 @@ uint64_t judged_kind(const Finding *f);
 
 /* True if an interrupt has stopped the runs on the input, so that their results are meaningless. */
 bool judged_is_broken_off(const Finding *f);
-/* True for a generated state in which the old version fails, so that no caller relies on it. */
-bool judged_is_excused(const State *s, const Outcome *old, const Outcome *new);
+/* True for a generated state in which the old version fails, so that no caller relies on it; not if
+ * it fails only because an allocation failed. input: one of the path. */
+bool judged_is_excused(Engine *e, const State *s, const Model *input, const Outcome *old,
+                       const Outcome *new);
 /* True if a version made no decision on indeterminate memory only because it had failed before. */
 bool judged_is_behind_fault(const Indeterminate *of, const Outcome *old, const Outcome *new);
 

@@ -21,11 +21,12 @@
 /* Seconds of work (engine_work_in): before the exploration, after one that is complete within its
  * bounds, and after one that is not. */
 static const double FIRST = 0.02, BOUNDED = 0.2, MOST_BOUNDED = 3, CUT = 2, MOST_CUT = 6;
-static const double MOST_OF_FILES = 2; /* for --corpus */
+static const double MOST_OF_FILES = 2; /* for given files */
 static const double PATIENCE = 20;     /* seconds of wall-clock time for each second of work */
 /* Seconds of the exploration: of work, or of time if the solver takes long without an answer. */
 static const double PUBLISH_AFTER = 1;
-/* Seconds of the exploration's work, after which command lines are tried between its slices. */
+/* Seconds of the exploration's work, after which command lines, and files that were added, are
+ * tried between its slices. */
 static const double COMMANDS_AFTER = 0.25;
 static const uint64_t MOST_INSTRUCTIONS = 2000000; /* of following a difference */
 enum { MOST_FOUND = 16, MOST_OF_A_KIND = 3 };
@@ -123,27 +124,32 @@ static double probe_deadline(double seconds) {
   return clock_now() + deadline_rest(2 * seconds * PATIENCE) / 2;
 }
 
-/* The files of --corpus and of the fuzzer, in the widest start. */
-static void probe_files(Engine *e, double seconds, double end) {
+static void probe_files_with(Engine *e, unsigned step, double seconds) {
   ProbeStart start;
-  Probes *p = e->parts->probes;
-  unsigned step = probe_starts(e) - 1;
+  Probes *p = probes_of(e);
   uint64_t work = 0, most = engine_work_in(seconds);
+  double end = probe_deadline(seconds);
+  if (!hunt_has_files(e, p->hunt, step)) return;
   probe_start_begin(e, step, &start);
   if (engine_is_main(e)) probe_command_expect(e->exprs, e->parts->exec.invocation);
-  while (hunt_has_files(e, p->hunt) && work < most && !interrupt_seen() && clock_now() < end)
+  while (hunt_has_files(e, p->hunt, step) && work < most && !interrupt_seen() && clock_now() < end)
     work += probe_once(e, step, true);
   p->work += work;
   probe_start_end(e, &start);
 }
 
+/* The files that were given so far: in the widest start, and as short command lines. */
+static void probe_files(Engine *e) {
+  unsigned commands = probe_command_start(e);
+  if (!e->given || !e->given->list.len) return;
+  probe_files_with(e, probe_starts(e) - 1, MOST_OF_FILES);
+  if (commands != PROBE_NO_START) probe_files_with(e, commands, MOST_OF_FILES);
+}
+
 static void probe_fuzzed(Engine *e, bool is_last) {
   const EngineParts *p = e->parts;
-  if (!p->sink.fuzzed) return;
-  p->sink.fuzzed(p->sink.self, is_last);
-  probes_of(e);
-  if (hunt_has_files(e, p->probes->hunt))
-    probe_files(e, MOST_OF_FILES, probe_deadline(MOST_OF_FILES));
+  if (p->sink.fuzzed) p->sink.fuzzed(p->sink.self, is_last);
+  probe_files(e);
 }
 
 /* Divides the work, and the time until `end`, among the ways to start main, the widest first. */
@@ -195,7 +201,7 @@ static void follow_all(Engine *e) {
 static double probes_owed(const Engine *e, double explored) {
   static const double PART = 0.04, LATER_PART = 0.2, LATER = 10, OF_COMMANDS = 0.25;
   bool has_commands = probe_command_start(e) != PROBE_NO_START;
-  bool has_files = e->given && e->given->list.len;
+  bool has_files = e->given_run || e->fuzzed_run;
   double part = (has_files ? LATER_PART : PART) * explored;
   if (explored > LATER) part += (LATER_PART - PART) * (explored - LATER);
   if (has_commands) part = fmax(part, OF_COMMANDS * explored);
@@ -219,7 +225,7 @@ static void probes_turn(Engine *e) {
 void probes_look(Engine *e) {
   const EngineParts *p = e->parts;
   if (!p->probes || p->link.worker || p->sizes.trial) return;
-  probe_fuzzed(e, false);
+  if (engine_work_seconds(&e->stats) >= COMMANDS_AFTER) probe_fuzzed(e, false);
   probes_turn(e);
   bool has_news = p->probes->published < p->probes->found.len;
   if (has_news && !p->is_silent && has_taken_long(e)) follow_all(e);
@@ -236,7 +242,7 @@ void probes_begin(Engine *e) {
   if (!are_wanted(e)) return;
   EngineParts *p = e->parts;
   probe_for(e, FIRST);
-  probe_files(e, MOST_OF_FILES, probe_deadline(MOST_OF_FILES));
+  probe_files(e);
   if (!has_float_input(e) || p->is_silent) return;
   follow_all(e);
   if (e->probed && p->sink.await) p->sink.await(p->sink.self);
@@ -308,7 +314,7 @@ void probes_end(Engine *e) {
 
 Hunt *probes_hunt(Engine *e, double seconds) {
   probe_for(e, FIRST);
-  probe_files(e, MOST_OF_FILES, probe_deadline(MOST_OF_FILES));
+  probe_files(e);
   probe_fuzzed(e, true);
   probe_for(e, seconds);
   return e->parts->probes->hunt;

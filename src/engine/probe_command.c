@@ -96,6 +96,26 @@ void probe_command_argument(ProbeValues *v, const Invocation *how, bool is_optio
     piece_add(v, &t);
 }
 
+unsigned probe_command_options(const ProbeValues *v) {
+  enum { MOST = 64 };
+  unsigned count = 0;
+  for (size_t i = 0; i < v->words.len && count < MOST; i++)
+    count += v->words.data[i].kind != WORD_TEXT;
+  return count;
+}
+
+uint32_t probe_command_option(ProbeValues *v, unsigned number, uint8_t *bytes, uint32_t size) {
+  PieceText t = {bytes, 0, size};
+  for (size_t i = 0; i < v->words.len; i++) {
+    const KnownWord *w = &v->words.data[i];
+    if (w->kind == WORD_TEXT || number--) continue;
+    piece_add_bytes(&t, w->text, strlen(w->text));
+    if (w->takes_a_value) piece_add(v, &t);
+    break;
+  }
+  return (uint32_t)t.len;
+}
+
 /* The argument begins with one of the known words, or has only the free bytes. */
 static void fit_argument(ProbeValues *v, const Invocation *how, const ArgumentWord *w, bool is_new,
                          uint8_t *bytes) {

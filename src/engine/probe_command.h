@@ -12,6 +12,10 @@ enum { COMMAND_ARGUMENTS = 4 };
  * symbolic file (not if is_option). The string has at most `size` bytes, and a NUL follows. */
 void probe_command_argument(ProbeValues *v, const Invocation *how, bool is_option, uint8_t *bytes,
                             uint32_t size);
+/* The number of the program's options, of those that are tried one after the other; the argument of
+ * this number, with a value if it takes one. Returns its length, at most `size`. */
+unsigned probe_command_options(const ProbeValues *v);
+uint32_t probe_command_option(ProbeValues *v, unsigned number, uint8_t *bytes, uint32_t size);
 /* Chooses a new kind for each symbolic file. */
 void probe_command_choose_kinds(ProbeValues *v, ExprTable *t, const Invocation *how, Model *m);
 /* Changes a model so that it is an input of main that is started in this way: the known words of

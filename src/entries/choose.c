@@ -288,6 +288,59 @@ static int choose_by_order(const void *left, const void *right) {
   return a->function->number < b->function->number ? -1 : 1;
 }
 
+/* --- the doors of a static function --- */
+
+/* Can something call it that is not among its callers by name? */
+static bool is_door(const Walk *w, const Function *f) {
+  const Program *p = w->program;
+  return !f->is_static || entry_kind(f->name) != ENTRY_FUNCTION || f->is_taken ||
+         w->facts->takers[f->number].len || calls_is_taken(&w->facts->calls, f->number) ||
+         choose_has_number(&p->constructors, f->number) ||
+         choose_has_number(&p->destructors, f->number);
+}
+
+/* Lists the functions through which all callers come to the functions at distance 0.
+ * Returns false if a function at distance 0 is such a door itself. */
+static bool find_doors(const Walk *w, FunctionNumbers *doors) {
+  const Program *p = w->program;
+  bool *is_seen = NEW_ARRAY(bool, p->functions.len + 1), is_inner = true;
+  FunctionNumbers todo = {0};
+  for (uint32_t i = 0; i < p->functions.len; i++)
+    if (w->distance[i] == 0) {
+      is_seen[i] = true;
+      vec_push(&todo, i);
+    }
+  for (size_t i = 0; i < todo.len; i++) {
+    const Function *f = p->functions.data[todo.data[i]];
+    const FunctionNumbers *callers = &w->facts->calls.callers[f->number];
+    if (is_door(w, f)) {
+      is_inner &= w->distance[f->number] > 0;
+      vec_push(doors, f->number);
+      continue;
+    }
+    for (size_t k = 0; k < callers->len; k++) {
+      if (is_seen[callers->data[k]]) continue;
+      is_seen[callers->data[k]] = true;
+      vec_push(&todo, callers->data[k]);
+    }
+  }
+  vec_done(&todo);
+  mem_free(is_seen);
+  return is_inner;
+}
+
+/* Marks the doors if all of them are choices. */
+static void mark_doors(const Walk *w, EntryChoices *choices) {
+  FunctionNumbers doors = {0};
+  size_t found = 0;
+  bool is_inner = find_doors(w, &doors);
+  for (size_t i = 0; i < choices->len; i++)
+    found += choose_has_number(&doors, choices->data[i].function->number);
+  for (size_t i = 0; i < choices->len && is_inner && found == doors.len; i++)
+    choices->data[i].is_door = choose_has_number(&doors, choices->data[i].function->number);
+  vec_done(&doors);
+}
+
 void choices_find(Chooser *c, const char *of, EntryChoices *choices, char **obstacle) {
   assert(c->program && c->find);
   const Program *p = c->program;
@@ -303,6 +356,7 @@ void choices_find(Chooser *c, const char *of, EntryChoices *choices, char **obst
     bool is_caller = distance && entry_kind(f->name) == ENTRY_FUNCTION;
     if (!is_caller || callers++ < MOST_CALLERS) consider(c, f, distance, choices, obstacle);
   }
+  mark_doors(&w, choices);
   if (choices->len) qsort(choices->data, choices->len, sizeof *choices->data, choose_by_order);
   choose_walk_done(&w);
 }

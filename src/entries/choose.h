@@ -28,6 +28,8 @@ typedef struct EntryChoice {
   ChoiceKind kind;
   uint32_t distance; /* calls from it to the changed function; 0 for the function itself */
   bool is_public;    /* other files can name it */
+  bool is_door;      /* the changed function is static, each call of it comes through one of the
+                        doors, and all of them are choices: what these pass is all that it gets */
   char *why;         /* for people: "takes text and numbers, 1 call away" */
 } EntryChoice;
 typedef VEC(EntryChoice) EntryChoices;

@@ -236,7 +236,9 @@ typedef struct State {
   Split split;
   Context parked; /* context of the version that is not running; valid while split.is_active */
   const Divergence *divergence; /* NULL if there is none so far */
-  uint64_t last_change;         /* the last change executed in lockstep (cause.h) */
+  /* where the versions first did something separately that made a difference; 0: nowhere */
+  uint32_t parted;
+  uint64_t last_change; /* the last change executed in lockstep (cause.h) */
   OtherEnd other;
   Stand stand;
   struct SideNode *sides;  /* branch sides that it took first (sides.h); NULL if there are none */

@@ -162,12 +162,18 @@ static bool merge_register(Exec *x, State *s, Value *to, Value from, VersionSet 
   return has_shadow(*to);
 }
 
-/* Registers that the versions have changed differently become shadows. Returns true if some do. */
-static bool merge_registers(Exec *x, State *s, Frame *to, const Frame *from, const bool *is_read) {
+typedef struct ReadRegisters {
+  const bool *each; /* of those that are read after the point where the versions meet; NULL: */
+  bool any;         /* whether all that both versions read may be */
+} ReadRegisters;
+
+/* Registers that the versions have changed differently become shadows. Returns true if some of
+ * them may be read. */
+static bool merge_registers(Exec *x, State *s, Frame *to, const Frame *from, ReadRegisters read) {
   bool differ = false;
   for (uint32_t r = to->fn->const_count; r < to->fn->reg_count; r++)
     if (merge_register(x, s, &to->regs[r], from->regs[r], to->fn->readers[r]))
-      differ |= is_read && is_read[r];
+      differ |= read.each ? read.each[r] : read.any && to->fn->readers[r] == VERSIONS_BOTH;
   return differ;
 }
 
@@ -196,7 +202,7 @@ static const OutputChunk *append_chunks(Exec *x, const OutputChunk *log, const O
 static Frame *merge_frames(Exec *x, State *s, Frame *to, const Frame *from) {
   if (to == from) return to;
   to = frame_own(to);
-  merge_registers(x, s, to, from, NULL);
+  merge_registers(x, s, to, from, (ReadRegisters){0});
   merge_locals(to, from);
   to->stack[OLD] = from->stack[OLD];
   if (to->caller) to->caller = merge_frames(x, s, to->caller, from->caller);
@@ -216,11 +222,11 @@ static bool merge_spaces(Exec *x, State *s) {
   return space_merge(x->exprs, &s->now.space, &s->parked.space, implied.vars ? &implied : NULL);
 }
 
-/* The registers that are read after the point where the versions meet. NULL if not needed. */
-static const bool *registers_read(const Exec *x, const State *s) {
+static ReadRegisters registers_read(const Exec *x, const State *s) {
   const Frame *f = s->now.frame;
-  if (!x->live || s->split.arrival[NEW].how == STOP_RETURNED) return NULL;
-  return live_before(x->live, f->fn, f->pc);
+  if (s->split.arrival[NEW].how == STOP_RETURNED) return (ReadRegisters){0};
+  if (!x->live) return (ReadRegisters){.any = true};
+  return (ReadRegisters){.each = live_before(x->live, f->fn, f->pc)};
 }
 
 /* One version has called exit() and the other one _exit(): a caller's handlers run in the first. */
@@ -234,13 +240,13 @@ static void note_exits(Exec *x, const State *s) {
 static bool merge_contexts(Exec *x, State *s) {
   assert(s->running == NEW && s->split.is_active);
   bool differ = s->now.output != s->split.output || s->parked.output != s->split.output;
-  const bool *is_read = registers_read(x, s);
+  const ReadRegisters read = registers_read(x, s);
   Frame *to = state_own_frame(s);
   const Frame *from = s->parked.frame;
   CHECK(to->uid == from->uid && to->caller == from->caller);
   expr_set_origin(x->exprs, s->split.cause);
   implied_join(x, s);
-  differ |= merge_registers(x, s, to, from, is_read);
+  differ |= merge_registers(x, s, to, from, read);
   merge_locals(to, from);
   to->stack[OLD] = from->stack[OLD];
   merge_stacks(x, s);
@@ -304,6 +310,13 @@ static bool merge_returned(Exec *x, State *s, Value *values, uint32_t count) {
   return differ;
 }
 
+uint32_t split_place(const Exec *x, const State *s) {
+  const Frame *f = s->now.frame;
+  while (f && f->uid != s->split.frame)
+    f = f->caller;
+  return f ? exec_frame_user_loc(x, f, s->split.origin) : exec_user_loc(x, s);
+}
+
 /* The versions have met again and differ since. Such a state is a point to explore from: off the
  * seed's path always, on it if only one version has executed some code. */
 static void note_point(const Exec *x, State *s) {
@@ -317,12 +330,14 @@ static void resume_lockstep(Exec *x, State *s) {
     tell_tree(x, s, "sameTrue", "sameFalse", "split");
   else /* they had diverged */
     tell_tree(x, s, "joined", "joined", "joined");
+  uint32_t loc = split_place(x, s);
   bool have_returned = n->how == STOP_RETURNED, differ = merge_contexts(x, s);
   end_split(x, s, BOTH);
   uint32_t count = have_returned ? n->count > o->count ? n->count : o->count : 0;
   Value *values = ARENA_ARRAY(&x->arena, Value, count);
   differ |= merge_returned(x, s, values, count);
   if (differ) note_point(x, s);
+  if (differ && !s->parted) s->parted = loc;
   if (s->is_off_seed && !differ)
     exec_end(s, END_OFF_SEED, NULL);
   else if (have_returned)
@@ -366,12 +381,9 @@ static void record(Exec *x, State *s) {
   if (s->divergence) return;
   const Arrival *o = arrival_of(s, OLD), *n = arrival_of(s, NEW);
   const Frame *f = s->now.frame;
-  while (f && f->uid != s->split.frame)
-    f = f->caller;
-  uint32_t loc = f ? exec_frame_user_loc(x, f, s->split.origin) : exec_user_loc(x, s);
   Divergence *d = ARENA_NEW(&x->arena, Divergence);
   *d = (Divergence){.kind = split_kind_of(o, n),
-                    .loc = loc,
+                    .loc = split_place(x, s),
                     .taken = {split_reason_of(x, s, OLD), split_reason_of(x, s, NEW)},
                     .goes_to = {next_loc(o, s->parked.frame), next_loc(n, s->now.frame)},
                     .cause = s->split.cause,

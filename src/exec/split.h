@@ -24,6 +24,8 @@
 /* STEP_SPLIT: the versions execute the current instruction separately; a SPLIT sends each to its
  * own block. */
 void split_begin(Exec *x, State *s);
+/* The location at which the split began. */
+uint32_t split_place(const Exec *x, const State *s);
 /* Version v of the split has executed something, or was sent to a block of its own. Only from then
  * on can it arrive at a meeting point, which may be the instruction at which the split began. */
 void split_start(State *s, Version v);

@@ -8,6 +8,7 @@
 #include "base/alloc.h"
 #include "base/str.h"
 #include "front/debug_nodes.h"
+#include "front/link.h"
 #include "front/read_declarations.h"
 #include "front/symbols.h"
 #include "front/touches.h"
@@ -143,7 +144,10 @@ static CUses uses_of_contents(Collector *c, LLVMValueRef g, Arena *arena) {
   return take_uses(c, arena);
 }
 
-static bool is_one(LLVMValueRef g) { return !LLVMIsDeclaration(g) && LLVMGetInitializer(g); }
+/* Not those of Umbra's own headers (include/fail). */
+static bool is_one(LLVMValueRef g) {
+  return !LLVMIsDeclaration(g) && LLVMGetInitializer(g) && !library_defines(g);
+}
 
 void variables_read(DeclarationReader *r, LLVMModuleRef m, Declarations *d) {
   assert(r && m && d && !d->variables.len);

@@ -299,8 +299,8 @@ void verdict_add_left_out(uint64_t paths, uint64_t only_old, Str *out) {
     str_addf(out, " (on %llu the new one does not)", (unsigned long long)only_old);
 }
 
-/* The limits of a verdict, one string for each kind: the unreached changes, sizes and excluded
- * paths up to which it holds, in this order; the kinds of arguments for which it holds; the
+/* The limits of a verdict, one string for each kind: the unreached changes, excluded paths
+ * and sizes up to which it holds, in this order; the kinds of arguments for which it holds; the
  * exceptions; and the assumptions. */
 static void verdict_list_limits(const Verdict *v, TextList *limits) {
   Str up_to = {0}, kinds = {0};
@@ -308,11 +308,11 @@ static void verdict_list_limits(const Verdict *v, TextList *limits) {
     str_add(&up_to, "up to ");
     verdict_add_unreached(&up_to, &v->unreached);
   }
-  verdict_add_bounds(&v->bounds, false, up_to.len ? ", " : "up to ", &up_to);
   if (v->left_out) {
     str_add(&up_to, up_to.len ? ", " : "up to ");
     verdict_add_left_out(v->left_out, v->left_out_only_old, &up_to);
   }
+  verdict_add_bounds(&v->bounds, false, up_to.len ? ", " : "up to ", &up_to);
   verdict_add_bounds(&v->bounds, true, "for ", &kinds);
   if (up_to.len) vec_push(limits, str_take(&up_to));
   if (kinds.len) vec_push(limits, str_take(&kinds));

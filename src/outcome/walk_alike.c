@@ -88,9 +88,11 @@ static void differ_from_symbol(Walk *w, const Part parts[2], const char *name, b
   mem_free(probe);
 }
 
-/* An address that leads to no memory of the version is one that it has freed, or a number. */
+/* An address that leads to no memory of the version is one that it has freed, one outside of its
+ * object, or a number. */
 static const char *walk_alike_kind(const Target *t) {
   if (!t->address) return "NULL";
+  if (t->is_outside) return "a pointer outside its object";
   return t->id && !t->object && !t->is_code ? "freed memory" : "a pointer";
 }
 

@@ -18,6 +18,7 @@ typedef struct Target { /* the target of a pointer */
   uint64_t offset;
   const Object *object; /* NULL: no memory */
   bool is_code;
+  bool is_outside; /* of an object that the version has */
 } Target;
 
 /* walk_way.c: the differences found, and the way to the current location */

@@ -20,8 +20,9 @@ Target walk_target(const Walk *w, uint64_t address, Version v) {
   if (t.id && !t.is_code) t.object = space_find_segment(w->space[v], t.id);
   if (t.object) t.id = t.object->id;
   t.offset = address - address_of(t.id);
-  if (t.object && (t.offset > t.object->size || !version_set_has(t.object->versions, v)))
-    t.object = NULL; /* this version may have freed it */
+  bool is_own = t.object && version_set_has(t.object->versions, v); /* it may have freed it */
+  t.is_outside = is_own && t.offset > t.object->size;
+  if (!is_own || t.is_outside) t.object = NULL;
   return t;
 }
 

@@ -176,3 +176,32 @@ bool fuzz_start_encode_test(const KTest *k, Str *out) {
   vec_done(&words);
   return done;
 }
+
+/* As in FuzzRun.requests (runtime/fuzz_shared.h). */
+static void fuzz_start_encode_values(const KTest *k, Str *out) {
+  for (size_t i = 0; i < k->objects.len; i++) {
+    const KTestObject *o = &k->objects.data[i];
+    uint32_t size = o->size;
+    fuzz_start_add_text(out, o->name);
+    str_add_bytes(out, (const char *)&size, sizeof size);
+    str_add_bytes(out, o->bytes, o->size);
+  }
+}
+
+void fuzz_start_give_test(const char *entry, const KTest *k, GivenFiles *given) {
+  Str bytes = {0};
+  ObjectBytes data = ktest_find(k, "data");
+  bool is_fuzz = entry_kind(entry) == ENTRY_FUZZ, is_done = !is_fuzz || data.bytes;
+  if (is_fuzz && is_done)
+    str_add_bytes(&bytes, data.bytes, data.size);
+  else if (entry_is_main(entry))
+    is_done = fuzz_start_encode_test(k, &bytes);
+  else
+    fuzz_start_encode_values(k, &bytes);
+  GivenFile f = {.len = (uint32_t)bytes.len, .origin = GIVEN_BY_PATH, .is_whole = !is_fuzz};
+  if (is_done && bytes.len && bytes.len <= GIVEN_LARGEST) {
+    f.bytes = (uint8_t *)str_take(&bytes);
+    given_files_add(given, &f);
+  }
+  str_done(&bytes);
+}

@@ -18,4 +18,7 @@ char *fuzz_start_write(const SizedStart *start, const RunInfo *run, const char *
 bool fuzz_start_encode_file(const SizedStart *start, const GivenFile *f, size_t content, Str *out);
 /* Encodes a test case of the engine. False if the fuzzer cannot express it. */
 bool fuzz_start_encode_test(const KTest *k, Str *out);
+/* Appends a test case of the engine of a path on which the versions diverged, unless that is
+ * impossible. */
+void fuzz_start_give_test(const char *entry, const KTest *k, GivenFiles *given);
 #endif

@@ -395,6 +395,7 @@ static void fuzzing_take(Fuzzing *f, const char *dir, GivenFiles *to) {
     const GivenFile given = {.name = str_format("fuzz/%s", path_base(list.data[i])),
                              .bytes = bytes,
                              .len = len,
+                             .origin = GIVEN_BY_FUZZER,
                              .is_whole = fuzzing_is_encoded(f),
                              .differs = dir == found_name};
     given_files_add(to, &given);

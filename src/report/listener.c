@@ -30,6 +30,7 @@ void listener_done(Listener *l) {
   findings_done(&l->heard.findings);
   found_costs_done(&l->heard.costs);
   side_set_done(&l->heard.sides);
+  vec_done(&l->diverged);
   str_done(&l->said);
 }
 
@@ -180,7 +181,7 @@ static void hear_path(Listener *l, EndedPath *e) {
   ended_path_done(e);
 }
 
-typedef enum EventKind { EVENT_PATH, EVENT_FINDING } EventKind;
+typedef enum EventKind { EVENT_PATH, EVENT_DIVERGED, EVENT_FINDING } EventKind;
 
 static void transfer_path(Transfer *t, EndedPath *e, const Program *p) {
   transfer_bool(t, &e->is_fault);
@@ -220,8 +221,7 @@ static void unfinished(void *self, const Unfinished *u) {
 }
 
 /* For native runs after the exploration. Workers are not asked. */
-static void sample_test(void *self, const State *s, const Model *input) {
-  Listener *l = self;
+static void sample_test(const Listener *l, const State *s, const Model *input) {
   KTest k = {0};
   if (l->is_worker || !l->sample || !test_sample_wants(l->sample)) return;
   fill_test(&k, l, s, input);
@@ -237,10 +237,64 @@ static void pass_test(const Listener *l, const State *s, const Model *input) {
   ktest_done(&k);
 }
 
+static DivergedAt *diverged_at(Listener *l, uint32_t loc) {
+  enum { MOST_PLACES = 64 };
+  for (size_t i = 0; i < l->diverged.len; i++)
+    if (l->diverged.data[i].loc == loc) return &l->diverged.data[i];
+  if (l->diverged.len == MOST_PLACES) return NULL;
+  vec_push(&l->diverged, (DivergedAt){.loc = loc});
+  return &vec_last(&l->diverged);
+}
+
+/* The first paths at each place, and one whenever their number there has doubled. */
+static bool wants_diverged(Listener *l, uint32_t loc) {
+  enum { FIRST = 4 };
+  DivergedAt *at = diverged_at(l, loc);
+  uint64_t before = at ? at->paths++ : 0;
+  return at && (before < FIRST || (before & (before - 1)) == 0);
+}
+
+static void pass_diverged(Listener *l, const State *s, const Model *input) {
+  uint32_t loc = s->divergence ? s->divergence->loc : s->parted;
+  KTest k = {0};
+  if (!l->on_diverged || !loc || end_is_given_up(s->end.kind) || !wants_diverged(l, loc)) return;
+  fill_test(&k, l, s, input);
+  if (l->is_worker) {
+    Str bytes = {0};
+    ktest_encode(&k, &bytes);
+    pack_number(&l->said, EVENT_DIVERGED);
+    transfer_u32(&(Transfer){.out = &l->said}, &loc);
+    transfer_str(&(Transfer){.out = &l->said}, &bytes);
+    str_done(&bytes);
+  } else {
+    l->on_diverged(l->data, &k);
+  }
+  ktest_done(&k);
+}
+
+static void receive_diverged(Listener *l, Transfer *t) {
+  uint32_t loc;
+  Str bytes = {0};
+  KTest k = {0};
+  transfer_u32(t, &loc);
+  transfer_str(t, &bytes);
+  CHECK(!ktest_decode(&k, bytes.data, bytes.len));
+  if (l->on_diverged && wants_diverged(l, loc)) l->on_diverged(l->data, &k);
+  ktest_done(&k);
+  str_done(&bytes);
+}
+
+static void pruned(void *self, const State *s, const Model *input) {
+  Listener *l = self;
+  pass_diverged(l, s, input);
+  sample_test(l, s, input);
+}
+
 static void path_end(void *self, const State *s, const Model *input) {
   assert(s->has_ended && input);
   Listener *l = self;
   pass_test(l, s, input);
+  pass_diverged(l, s, input);
   sample_test(l, s, input);
   EndedPath e = ended_path_of(l, s, input);
   uint64_t tests = l->heard.tests;
@@ -316,6 +370,7 @@ static void listener_take(void *self, Str *out) {
   Listener *l = self;
   str_add_bytes(out, str_text(&l->said), l->said.len);
   l->said.len = 0;
+  vec_clear(&l->diverged); /* so that what a task reports does not depend on the worker */
 }
 
 static void listener_receive(void *self, const void *bytes, size_t len) {
@@ -324,10 +379,13 @@ static void listener_receive(void *self, const void *bytes, size_t len) {
   Unpack u = unpack_begin(bytes, len);
   Transfer t = {.in = &u};
   while (u.at < u.end && !u.is_short) {
-    if (unpack_number(&u) == EVENT_PATH) {
+    uint64_t kind = unpack_number(&u);
+    if (kind == EVENT_PATH) {
       EndedPath e = {0};
       transfer_path(&t, &e, p);
       hear_path(l, &e);
+    } else if (kind == EVENT_DIVERGED) {
+      receive_diverged(l, &t);
     } else {
       Found f = {0};
       found_transfer(&t, &f, p);
@@ -413,7 +471,7 @@ static void settled(void *self) {
 EngineSink listener_sink(Listener *l) {
   return (EngineSink){.self = l,
                       .path_end = path_end,
-                      .pruned = sample_test,
+                      .pruned = pruned,
                       .unfinished = unfinished,
                       .finding = finding,
                       .cost = cost,

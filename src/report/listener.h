@@ -18,6 +18,11 @@
 #include "report/status.h"
 #include "witness/test_sample.h"
 
+typedef struct DivergedAt {
+  uint32_t loc;
+  uint64_t paths;
+} DivergedAt;
+
 typedef struct Listener {
   const RunInfo *run;
   RunDir *dir;
@@ -34,7 +39,11 @@ typedef struct Listener {
   void (*on_fuzzed)(void *data, bool is_last); /* EngineSink.fuzzed */
   /* a test case of a path that has ended, or of a finding. NULL: not wanted */
   void (*on_test)(void *data, const KTest *k);
+  /* a test case of a path on which the versions did different things, for some of those at each
+   * place. NULL: not wanted */
+  void (*on_diverged)(void *data, const KTest *k);
   void *data;
+  VEC(DivergedAt) diverged;
   TestSample *sample;    /* gets test cases of paths that have ended; NULL: not wanted */
   size_t arranged;       /* number of findings at the last findings_arrange */
   double next_arranging; /* by clock_now() */

@@ -203,7 +203,7 @@ static json_t *found_seeds_json(const Engine *e) {
 
 /* Null without --corpus. */
 static json_t *corpus_json(const Engine *e) {
-  size_t files = e->given ? e->given->list.len - (size_t)e->given->fuzzed : 0;
+  uint64_t files = e->given ? e->given->of_user : 0;
   if (!files && !(e->given && e->given->left_out)) return json_null();
   json_t *j = json_object();
   json_set(j, "files", json_count(files));

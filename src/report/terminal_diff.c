@@ -442,9 +442,10 @@ static void print_paths(const Result *r) {
 
 /* --corpus */
 static void terminal_diff_print_files(const Engine *e) {
-  size_t files = e->given ? e->given->list.len - (size_t)e->given->fuzzed : 0;
+  uint64_t files = e->given ? e->given->of_user : 0;
   if (!files && !(e->given && e->given->left_out)) return;
-  printf("%" PRIu64 " of %zu file%s of --corpus run", e->given_run, files, str_plural(files));
+  printf("%" PRIu64 " of %" PRIu64 " file%s of --corpus run", e->given_run, files,
+         str_plural(files));
   if (e->given->left_out) printf("; %" PRIu64 " too large or too many", e->given->left_out);
   putchar('\n');
 }

@@ -12,10 +12,12 @@
 #include "base/log.h"
 #include "review/budget.h"
 #include "review/changed_functions.h"
+#include "review/computed_includes.h"
 #include "review/drivers.h"
 #include "review/interface.h"
 #include "review/newer_tests.h"
 #include "review/of_test.h"
+#include "review/other_commands.h"
 #include "review/self.h"
 #include "review/unit_link.h"
 
@@ -62,13 +64,14 @@ static void add_wanting(const json_t *function, bool wants_main, TextList *names
     texts_add_once(names, mem_strdup(json_get_text(json_array_get(entries, i), "name")));
 }
 
-/* The cluster with files that call the functions. Each round leaves out at least one test that does
- * not fit. Returns false if there are no such files. */
+/* The cluster with the users of variables and with files that call the functions. Each round leaves
+ * out at least one test that does not fit. Returns false if there are no such files. */
 static bool analysis_add_drivers(Cluster *more, const Cluster *c, UnitStore *s,
-                                 const TextList *names, bool is_for_input) {
+                                 const TextList *names, const TextList *users, bool is_for_input) {
   for (bool fits = false; !fits;) {
     TextList paths = {0};
-    drivers_find(s, c, names, is_for_input, &paths);
+    texts_copy(&paths, users);
+    if (names->len) drivers_find(s, c, names, is_for_input, &paths);
     bool is_any = paths.len > 0;
     if (is_any) *more = cluster_with(c, s, &paths);
     texts_done(&paths);
@@ -88,11 +91,11 @@ static bool has_main_of_newer_test(const Cluster *c, const UnitStore *s) {
 
 /* The same, where a test that changed does not take the place of a program that reads input. */
 static bool analysis_find_callers(Cluster *more, const Cluster *c, UnitStore *s,
-                                  const TextList *names) {
+                                  const TextList *names, const TextList *users) {
   Cluster other;
-  if (!analysis_add_drivers(more, c, s, names, false)) return false;
+  if (!analysis_add_drivers(more, c, s, names, users, false)) return false;
   bool is_other =
-      has_main_of_newer_test(more, s) && analysis_add_drivers(&other, c, s, names, true);
+      has_main_of_newer_test(more, s) && analysis_add_drivers(&other, c, s, names, users, true);
   if (is_other && units_have_main(&other.units[NEW])) {
     other.of_test = NEW(Cluster);
     *other.of_test = *more;
@@ -103,18 +106,39 @@ static bool analysis_find_callers(Cluster *more, const Cluster *c, UnitStore *s,
   return true;
 }
 
-/* Repeats the analysis with files that call the changed functions. NULL if there are no such files
- * or they do not help. */
-static json_t *look_further(Cluster *c, UnitStore *s, const json_t *j, size_t rest,
-                            bool wants_main) {
-  TextList names = {0};
+/* Adds the files that use variables with other initial contents. */
+static void find_users_of(Analysis *a, const Cluster *c, UnitStore *s, const json_t *variables,
+                          TextList *paths) {
+  for (size_t i = 0; i < json_array_size(variables); i++) {
+    const json_t *variable = json_array_get(variables, i);
+    const char *name = json_get_text(variable, "name");
+    if (!json_is_true(json_object_get(variable, "exported"))) continue;
+    size_t left = drivers_find_users(s, c, name, paths);
+    if (left)
+      gaps_add(&a->gaps, str_format("the variable %s", name),
+               str_format("its initial contents differ, and %zu more file%s that may use it %s not "
+                          "compared",
+                          left, left == 1 ? "" : "s", left == 1 ? "was" : "were"),
+               true);
+  }
+}
+
+/* Repeats the analysis with files that call the changed functions or use the changed variables.
+ * NULL if there are no such files or they do not help. */
+static json_t *look_further(Analysis *a, Cluster *c, UnitStore *s, const json_t *j, size_t rest) {
+  TextList names = {0}, users = {0};
   Cluster more;
   const json_t *functions = json_object_get(j, "functions");
-  for (size_t i = 0; i < json_array_size(functions); i++)
-    add_wanting(json_array_get(functions, i), wants_main, &names);
+  for (size_t i = 0; i < json_array_size(functions); i++) {
+    const json_t *function = json_array_get(functions, i);
+    bool is_split = json_array_size(json_object_get(function, "splits")) > 0;
+    add_wanting(function, a->changes_tests || is_split, &names);
+  }
   bool is_slow = cluster_is_mostly_read(c, budget_seconds_until(s->workspace->latest));
+  find_users_of(a, c, s, json_object_get(j, "variables"), &users);
+  if (is_slow) texts_done(&names);
   json_t *better = NULL;
-  if (names.len && !is_slow && analysis_find_callers(&more, c, s, &names)) {
+  if ((names.len || users.len) && analysis_find_callers(&more, c, s, &names, &users)) {
     ProcessResult r = ask_changes(&more, s, rest);
     if (more.of_test) more.of_test->seconds = more.seconds;
     better = read_changes(&r);
@@ -124,6 +148,7 @@ static json_t *look_further(Cluster *c, UnitStore *s, const json_t *j, size_t re
     cluster_done(&unused);
   }
   texts_done(&names);
+  texts_done(&users);
   return better;
 }
 
@@ -147,7 +172,7 @@ static bool find_functions(Analysis *a, UnitStore *s, size_t number, double end,
     r = ask_changes(c, s, rest);
     j = read_changes(&r);
   }
-  json_t *better = j ? look_further(c, s, j, rest, a->changes_tests) : NULL;
+  json_t *better = j ? look_further(a, c, s, j, rest) : NULL;
   a->compared += j != NULL;
   if (j)
     analysis_take_changes(a, better ? better : j, number);
@@ -308,12 +333,14 @@ static void find_all_functions(Analysis *a, UnitStore *s, const ChangeList *chan
     bool is_known = find_functions(a, s, i, is_soft ? half : s->workspace->end, !is_soft);
     if (is_known && !a->broken.len) say_lost_variables(a, s, i);
   }
+  analysis_join_same(a);
 }
 
 void analysis_make(Analysis *a, UnitStore *s, ChangeList *changes) {
   assert(s->workspace);
   PairList pairs = {0};
   *a = (Analysis){0};
+  computed_includes_find(s->workspace, changes, s->changed_end);
   name_kinds(s, changes);
   test_data_find(&a->test_data, &s->workspace->tree[NEW], changes);
   a->changes_tests = a->test_data.changed > 0;
@@ -324,8 +351,10 @@ void analysis_make(Analysis *a, UnitStore *s, ChangeList *changes) {
   log_progress("compiling the changed files");
   clusters_make(&a->clusters, &a->gaps, s, &pairs);
   a->compared = s->same[NEW].len;
+  other_commands_find(&a->gaps, s, &pairs);
   broken_find(&a->broken, s, &pairs, &a->gaps);
   find_all_functions(a, s, changes);
+  if (a->functions.len) other_commands_find_needed(&a->gaps, s, &a->clusters);
   compare_headers(a, s->workspace, changes);
   log_status(NULL);
   file_pairs_done(&pairs);
@@ -368,6 +397,7 @@ void analysis_of_given(Analysis *a, const Workspace *w, const Options *o,
     analysis_take_changes(a, j, 0);
   else
     gaps_add(&a->gaps, mem_strdup("the versions"), self_complaint(&r), true);
+  analysis_join_same(a);
   for (size_t i = 0; i < a->functions.len; i++) { /* the user named the files */
     a->functions.data[i].is_in_test = false;
     a->functions.data[i].is_of_test = false;

@@ -27,11 +27,17 @@ typedef struct ChangedFunction {
   TextList lines;      /* the changed lines, each "new/src/list.c:5" */
   TextList entries;    /* entries that lead to it, in the order in which to try them */
   TextList tests;      /* those of them that files of tests, examples and benchmarks define */
+  TextList doors;      /* those through which all calls of a static function come, if it is so */
+  TextList splits;     /* static variables that it uses, and that are not the same ones in both
+                          versions */
   size_t preferred;    /* how many of them the project's configuration names; the first ones */
   char *obstacle;      /* why it is not an entry itself; NULL if it is one */
   char *configuration; /* definitions that its code needs, and the project's build does not have:
                           "-DUSE_SSH"; NULL: none */
   size_t cluster;
+  char *code;     /* a digest of its compiled code in both versions; NULL for FUNCTION_DATA */
+  size_t variant; /* number of functions before it with the same place and other code: a header's
+                     function, as other files compile it */
 } ChangedFunction;
 
 typedef struct Analysis {

@@ -60,6 +60,9 @@ void changed_function_done(ChangedFunction *f) {
   mem_free(f->place);
   mem_free(f->obstacle);
   mem_free(f->configuration);
+  texts_done(&f->doors);
+  texts_done(&f->splits);
+  mem_free(f->code);
   texts_done(&f->lines);
   texts_done(&f->entries);
   texts_done(&f->tests);
@@ -84,20 +87,6 @@ static bool analysis_has_place(const Cluster *c, const char *place) {
   return false;
 }
 
-/* A changed file may be needed by other clusters, and many files may include the same header. Each
- * function belongs to the cluster of its own file, or else to the first cluster that has it. */
-static bool is_of_other(const Analysis *a, size_t cluster, const char *name, const char *place) {
-  if (analysis_has_place(&a->clusters.data[cluster], place)) return false;
-  for (size_t i = 0; i < a->clusters.len; i++)
-    if (i != cluster && analysis_has_place(&a->clusters.data[i], place)) return true;
-  for (size_t i = 0; i < a->functions.len; i++) {
-    const ChangedFunction *f = &a->functions.data[i];
-    if (f->cluster != cluster && strcmp(f->name, name) == 0 && strcmp(f->place, place) == 0)
-      return true;
-  }
-  return false;
-}
-
 char *analysis_path_of(const char *place) {
   const char *slash = strchr(place, '/'), *inner = slash ? slash + 1 : place;
   return mem_strndup(inner, strcspn(inner, ":"));
@@ -117,7 +106,7 @@ static bool is_in_test(const Cluster *c, const char *place) {
 }
 
 static void take_entries(const Cluster *c, ChangedFunction *f, const json_t *j) {
-  const json_t *entries = json_object_get(j, "entries");
+  const json_t *entries = json_object_get(j, "entries"), *splits = json_object_get(j, "splits");
   const char *obstacle = json_string_value(json_object_get(j, "obstacle"));
   for (size_t i = 0; i < json_array_size(entries); i++) {
     const json_t *entry = json_array_get(entries, i);
@@ -125,8 +114,11 @@ static void take_entries(const Cluster *c, ChangedFunction *f, const json_t *j) 
     char *place = analysis_place_of(entry);
     texts_add_once(&f->entries, mem_strdup(name));
     if (is_in_test(c, place)) texts_add_once(&f->tests, mem_strdup(name));
+    if (json_is_true(json_object_get(entry, "door"))) texts_add_once(&f->doors, mem_strdup(name));
     mem_free(place);
   }
+  for (size_t i = 0; i < json_array_size(splits); i++)
+    texts_add_once(&f->splits, mem_strdup(json_text_at(splits, i)));
   if (obstacle && !f->obstacle) f->obstacle = mem_strdup(obstacle);
 }
 
@@ -135,8 +127,7 @@ static void analysis_add_function(Analysis *a, const json_t *j, size_t cluster) 
   char *name = mem_strdup(json_get_text(j, "source")), *place = analysis_place_of(j);
   ChangedFunction *f = analysis_find_function(a, cluster, name);
   bool is_of_system = str_starts(place, "/usr/include/");
-  if (!f && (is_of_system || is_of_other(a, cluster, name, place) ||
-             broken_has_place(&a->broken, place))) {
+  if (!f && (is_of_system || broken_has_place(&a->broken, place))) {
     mem_free(name);
     mem_free(place);
     return;
@@ -155,6 +146,9 @@ static void analysis_add_function(Analysis *a, const json_t *j, size_t cluster) 
   const char *unified = json_string_value(json_object_get(j, "name"));
   if (unified && str_ends(unified, ".new") && json_is_true(json_object_get(j, "static")))
     f->is_made_static = !f->is_static;
+  char *code = str_format("%s%s", f->code ? f->code : "", json_get_text(j, "code"));
+  mem_free(f->code);
+  f->code = code;
   const json_t *lines = json_object_get(j, "lines");
   for (size_t i = 0; i < json_array_size(lines); i++)
     lines_add_range(&f->lines, json_string_value(json_array_get(lines, i)));
@@ -215,7 +209,7 @@ void analysis_add_lost(Analysis *a, const Cluster *c, const char *name, const ch
 
 /* Records what other files, and users of the library, can call. */
 static void add_public(Analysis *a, const ChangedFunction *f) {
-  if (f->is_static || strcmp(f->name, "main") == 0) return;
+  if (f->is_static || f->variant || strcmp(f->name, "main") == 0) return;
   bool is_broken = f->kind == FUNCTION_REMOVED || f->kind == FUNCTION_SIGNATURE;
   if (is_broken && !f->is_of_test)
     analysis_add_lost(a, &a->clusters.data[f->cluster], f->name, f->place,
@@ -252,16 +246,116 @@ static void add_gap_of_each(Analysis *a, const json_t *names, const char *why) {
     gaps_add(&a->gaps, mem_strdup(json_text_at(names, i)), mem_strdup(why), true);
 }
 
+/* --- functions that several clusters have --- */
+
+static bool is_same_place(const ChangedFunction *f, const ChangedFunction *g) {
+  return strcmp(f->name, g->name) == 0 && strcmp(f->place, g->place) == 0;
+}
+
+/* Does the cluster have the function from the C file that it is defined in, and from nothing else
+ * that includes this file? */
+static bool has_only_own_file(const Cluster *c, const char *path) {
+  bool is_own = false;
+  for (Version v = OLD; v <= NEW; v++)
+    for (size_t i = 0; i < c->units[v].len; i++) {
+      const Unit *u = c->units[v].data[i];
+      if (strcmp(u->path, path) == 0)
+        is_own = true;
+      else if (!u->read.len)
+        continue;
+      for (size_t k = 0; k < u->read.len && strcmp(u->path, path) != 0; k++) {
+        char *tidy = path_tidy(u->read.data[k]),
+             *inner = strstr(tidy, v == OLD ? "/old/" : "/new/");
+        bool is_read = inner && strcmp(inner + strlen("/old/"), path) == 0;
+        mem_free(tidy);
+        if (is_read) return false;
+      }
+    }
+  return is_own;
+}
+
+/* Is the compiled code of the function, with all that it refers to, the same in both clusters? */
+static bool has_same_code(const Analysis *a, const ChangedFunction *f, const ChangedFunction *g) {
+  if (f->kind == g->kind && strcmp(f->code, g->code) == 0) return true;
+  char *path = analysis_path_of(f->place);
+  bool is_same = has_only_own_file(&a->clusters.data[f->cluster], path) &&
+                 has_only_own_file(&a->clusters.data[g->cluster], path);
+  mem_free(path);
+  return is_same;
+}
+
+/* The one that stands for f; NULL if there is none. */
+static ChangedFunction *find_same(Analysis *a, const ChangedFunction *f) {
+  for (size_t i = 0; i < a->functions.len; i++) {
+    ChangedFunction *g = &a->functions.data[i];
+    if (g->code && g->cluster != f->cluster && is_same_place(f, g) && has_same_code(a, f, g))
+      return g;
+  }
+  return NULL;
+}
+
+/* Callers in all files that include a header can call its function. */
+static void lose_doors(const Analysis *a, ChangedFunction *f) {
+  char *path = analysis_path_of(f->place);
+  if (!has_only_own_file(&a->clusters.data[f->cluster], path)) texts_done(&f->doors);
+  mem_free(path);
+}
+
+static void number_variant(const Analysis *a, ChangedFunction *f) {
+  for (size_t i = 0; i < a->functions.len; i++)
+    f->variant += a->functions.data[i].code && is_same_place(f, &a->functions.data[i]);
+}
+
+/* Functions of their own files come first. */
+void analysis_join_same(Analysis *a) {
+  Analysis all = {.functions = {0}}; /* copies of what is kept */
+  size_t n = a->functions.len;
+  bool *is_own = NEW_ARRAY(bool, n + 1), *is_left = NEW_ARRAY(bool, n + 1);
+  size_t *index_of = NEW_ARRAY(size_t, n + 1); /* of each copy */
+  for (size_t i = 0; i < n; i++) {
+    const ChangedFunction *f = &a->functions.data[i];
+    is_own[i] = analysis_has_place(&a->clusters.data[f->cluster], f->place);
+  }
+  all.clusters = a->clusters;
+  for (int turn = 0; turn < 2; turn++)
+    for (size_t i = 0; i < n; i++) {
+      ChangedFunction *f = &a->functions.data[i];
+      if (is_own[i] == turn) continue;
+      const ChangedFunction *same = f->code ? find_same(&all, f) : NULL;
+      if (same) {
+        is_left[i] = true;
+        lose_doors(a, &a->functions.data[index_of[same - all.functions.data]]);
+        continue;
+      }
+      index_of[all.functions.len] = i;
+      if (f->code) number_variant(&all, f);
+      vec_push(&all.functions, *f);
+    }
+  vec_done(&all.functions);
+  size_t kept = 0;
+  for (size_t i = 0; i < n; i++)
+    if (is_left[i])
+      changed_function_done(&a->functions.data[i]);
+    else
+      a->functions.data[kept++] = a->functions.data[i];
+  a->functions.len = kept;
+  for (size_t i = 0; i < kept; i++)
+    add_public(a, &a->functions.data[i]);
+  mem_free(is_own);
+  mem_free(is_left);
+  mem_free(index_of);
+}
+
 void analysis_take_changes(Analysis *a, const json_t *j, size_t cluster) {
   assert(json_is_object(j) && cluster < a->clusters.len);
   const json_t *functions = json_object_get(j, "functions"),
                *variables = json_object_get(j, "variables");
+  const json_t *read = json_object_get(j, "read");
   bool is_same = json_is_true(json_object_get(j, "same"));
-  size_t before = a->functions.len;
+  for (size_t i = 0; i < json_array_size(read); i++)
+    texts_add_once(&a->clusters.data[cluster].read, mem_strdup(json_text_at(read, i)));
   for (size_t i = 0; i < json_array_size(functions); i++)
     analysis_add_function(a, json_array_get(functions, i), cluster);
-  for (size_t i = before; i < a->functions.len; i++)
-    add_public(a, &a->functions.data[i]);
   for (size_t i = 0; i < json_array_size(variables); i++)
     analysis_add_variable(a, json_array_get(variables, i), cluster);
   if (json_is_true(json_object_get(j, "moves_lines")))

@@ -165,3 +165,84 @@ void drivers_find(UnitStore *s, const Cluster *c, const TextList *names, bool is
   if (!d.has_main && !is_for_input) find_kind(&d, DRIVER_MAIN, &of_callers, 1, NULL);
   texts_done(&of_callers);
 }
+
+/* --- files that use a variable --- */
+
+/* Does the text name the variable outside of a declaration with extern? */
+static bool names_variable(const char *text, const char *variable) {
+  size_t n = strlen(variable);
+  for (const char *at = text; (at = strstr(at, variable)); at += n) {
+    const char *line = at;
+    if (!str_is_word_at(text, at, n)) continue;
+    while (line > text && line[-1] != '\n')
+      line--;
+    if (!str_starts(line + strspn(line, " \t"), "extern ")) return true;
+  }
+  return false;
+}
+
+/* Adds the C files that name it, and those that include a file that does. */
+static void find_naming(const SourceTree *t, const char *variable, FileIndices *files) {
+  bool *is_found = NEW_ARRAY(bool, t->files.len + 1);
+  for (size_t i = 0; i < t->files.len; i++) {
+    char *text = source_tree_text(t, t->files.data[i].path);
+    FileIndices readers = {0};
+    bool is_naming = text && names_variable(text, variable);
+    mem_free(text);
+    if (!is_naming) continue;
+    is_found[i] = file_kind(t->files.data[i].path) == FILE_SOURCE;
+    source_tree_readers(t, t->files.data[i].path, SIZE_MAX, &readers, NULL);
+    for (size_t k = 0; k < readers.len; k++)
+      is_found[readers.data[k]] = true;
+    vec_done(&readers);
+  }
+  for (int is_test = 0; is_test < 2; is_test++) /* tests come last */
+    for (size_t i = 0; i < t->files.len; i++)
+      if (is_found[i] && source_tree_is_test(t, t->files.data[i].path) == is_test)
+        vec_push(files, i);
+  mem_free(is_found);
+}
+
+typedef enum UserEnd {
+  USER_FITS,
+  USER_IS_NONE, /* the compiled file does not use the variable, or has its own */
+  USER_IS_LEFT
+} UserEnd;
+
+static bool clashes_with(UnitStore *s, const Unit *u, const TextList *paths) {
+  for (size_t i = 0; i < paths->len; i++) {
+    const Unit *other = unit_store_get(s, NEW, paths->data[i]);
+    for (size_t k = 0; k < u->defined.len; k++)
+      if (unit_defines(other, u->defined.data[k])) return true;
+  }
+  return false;
+}
+
+static UserEnd try_user(UnitStore *s, const Cluster *c, const char *path, const char *variable,
+                        const TextList *paths) {
+  if (budget_is_past(s->needed_end)) return USER_IS_LEFT;
+  const Unit *u = unit_store_get(s, NEW, path);
+  if (!u->bitcode)
+    return source_tree_is_included(&s->workspace->tree[NEW], path) ? USER_IS_NONE : USER_IS_LEFT;
+  if (!texts_have(&u->missing, variable)) return USER_IS_NONE;
+  bool is_second = u->has_main && units_have_main(&c->units[NEW]);
+  bool fits = !is_second && drivers_fits(s, c, path) && !clashes_with(s, u, paths);
+  return fits && paths->len < MOST_USERS ? USER_FITS : USER_IS_LEFT;
+}
+
+size_t drivers_find_users(UnitStore *s, const Cluster *c, const char *variable, TextList *paths) {
+  const SourceTree *t = &s->workspace->tree[NEW];
+  FileIndices files = {0};
+  size_t left = 0;
+  assert(*variable && cluster_is_whole(c));
+  find_naming(t, variable, &files);
+  for (size_t i = 0; i < files.len; i++) {
+    const char *path = t->files.data[files.data[i]].path;
+    if (units_have(&c->units[NEW], path) || texts_have(paths, path)) continue;
+    UserEnd end = try_user(s, c, path, variable, paths);
+    if (end == USER_FITS) vec_push(paths, mem_strdup(path));
+    left += end == USER_IS_LEFT && !source_tree_is_test(t, path);
+  }
+  vec_done(&files);
+  return left;
+}

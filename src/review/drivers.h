@@ -11,4 +11,8 @@
  * test comes first. */
 void drivers_find(UnitStore *s, const Cluster *c, const TextList *names, bool is_for_input,
                   TextList *paths);
+/* Appends the paths of the files that use the variable of the cluster, which other files can name,
+ * if they can be linked to it; tests come last. Returns how many more files may use it. */
+enum { MOST_USERS = 24 };
+size_t drivers_find_users(UnitStore *s, const Cluster *c, const char *variable, TextList *paths);
 #endif

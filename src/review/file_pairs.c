@@ -144,6 +144,7 @@ static void file_pairs_add_change(PairList *pairs, GapList *gaps, const SourceTr
       why = file_why_it_matters(change_path(c));
       if (!why)
         why = of_build = why_build_names_it(&trees[c->path[NEW] ? NEW : OLD], change_path(c));
+      if (!why && file_is_table(change_path(c))) why = "no C file is found to include it";
       break;
   }
   bool is_hard =

@@ -48,11 +48,18 @@ static void kind_lines_print_outcomes(KindLines *k, const char *new) {
   k->old = NULL;
 }
 
-/* "no caller that was tried shows it: parse, scan", without what limits the runs of each. */
+/* "no caller that was tried shows it: parse, scan (could not be run)", without what limits the runs
+ * of each. */
 static void kind_lines_print_tried(const char *line) {
+  static const char not_run[] = "(could not be run)";
   Str s = {0};
   unsigned depth = 0;
   for (; *line; line++) {
+    if (!depth && str_starts(line, not_run)) {
+      str_add(&s, not_run);
+      line += sizeof not_run - 2; /* the loop skips its last byte */
+      continue;
+    }
     if (*line == '(') {
       while (!depth && s.len && s.data[s.len - 1] == ' ')
         s.data[--s.len] = 0;

@@ -49,19 +49,52 @@ static char *word_of_old(const Workspace *w, const char *word) {
   return mem_strdup(word);
 }
 
-static Unit *unit_for_old(const Workspace *w, const Unit *test) {
-  Unit *u = NEW(Unit);
-  *u = (Unit){.path = mem_strdup(test->path),
-              .source = mem_strdup(test->source),
-              .bitcode = mem_strdup(test->bitcode),
-              .has_main = test->has_main};
+static void words_of_new(const Workspace *w, const Unit *test, TextList *words) {
   for (size_t i = 0; i < test->words.len; i++)
-    vec_push(&u->words, word_of_old(w, test->words.data[i]));
-  texts_copy(&u->read, &test->read);
-  texts_copy(&u->missing, &test->missing);
-  texts_copy(&u->weak, &test->weak);
-  texts_copy(&u->defined, &test->defined);
-  return u;
+    vec_push(words, word_of_old(w, test->words.data[i]));
+}
+
+/* The options that OLD's build has for the test, or for the file next to it. Returns false if that
+ * has none. */
+static bool words_of_old(const Workspace *w, const Unit *test, TextList *words) {
+  static const char map[] = "-fmacro-prefix-map=";
+  for (size_t i = 0; i < w->given[OLD].len; i++)
+    texts_add_once(words, mem_strdup(w->given[OLD].data[i]));
+  for (size_t i = 0; i < test->words.len; i++)
+    if (str_starts(test->words.data[i], map))
+      texts_add_once(words, mem_strdup(test->words.data[i]));
+  return recipes_find(&w->recipes[OLD], &w->tree[OLD], test->path, words);
+}
+
+static bool are_same_words(const TextList *a, const TextList *b) {
+  bool is_same = a->len == b->len;
+  for (size_t i = 0; i < a->len && is_same; i++)
+    is_same = strcmp(a->data[i], b->data[i]) == 0;
+  return is_same;
+}
+
+/* The test as OLD's build would compile it; NULL if it does not fit OLD. */
+static Unit *unit_for_old(UnitStore *s, const Unit *test) {
+  Workspace *w = s->workspace;
+  Unit *u = NEW(Unit);
+  *u = (Unit){.path = mem_strdup(test->path), .source = mem_strdup(test->source)};
+  TextList words = {0};
+  words_of_new(w, test, &u->words);
+  if (!words_of_old(w, test, &words) || are_same_words(&words, &u->words)) {
+    texts_done(&words);
+    texts_copy(&u->read, &test->read);
+    unit_share(u, test);
+    return u;
+  }
+  texts_done(&u->words);
+  u->words = words;
+  char *name = str_format("%snewer-%zu", s->names ? s->names : "", s->newer_tests.len);
+  unit_compile(u, w, OLD, name);
+  mem_free(name);
+  if (u->bitcode && reads_the_same(s, u) && is_defined_in_old(s, u)) return u;
+  unit_done(u);
+  mem_free(u);
+  return NULL;
 }
 
 Unit *newer_test_unit(UnitStore *s, Version v, const char *path) {
@@ -72,9 +105,10 @@ Unit *newer_test_unit(UnitStore *s, Version v, const char *path) {
     if (strcmp(s->newer_tests.data[i]->path, path) == 0) return s->newer_tests.data[i];
   const Unit *test = unit_store_get(s, NEW, path);
   bool fits = test->bitcode && reads_the_same(s, test) && is_defined_in_old(s, test);
-  if (!fits) return unit_store_get(s, v, path);
-  vec_push(&s->newer_tests, unit_for_old(s->workspace, test));
-  return vec_last(&s->newer_tests);
+  Unit *u = fits ? unit_for_old(s, test) : NULL;
+  if (!u) return unit_store_get(s, v, path);
+  vec_push(&s->newer_tests, u);
+  return u;
 }
 
 bool newer_tests_have(const UnitStore *s, const Unit *u) {

@@ -11,6 +11,7 @@
 #include "base/alloc.h"
 #include "base/file.h"
 #include "review/changed_functions.h"
+#include "review/used_tests.h"
 
 typedef struct TestJudge {
   const Analysis *analysis;
@@ -132,13 +133,21 @@ static bool of_test_judge(const TestJudge *t, const ChangedFunction *f) {
   return is_it;
 }
 
-void analysis_judge_tests(Analysis *a, const Git *g, const ChangeList *changes) {
+static bool is_used_by_program(UnitStore *s, const ChangedFunction *f) {
+  char *own = analysis_path_of(f->place);
+  bool is_so = used_test_is_one(s, OLD, own) || used_test_is_one(s, NEW, own);
+  mem_free(own);
+  return is_so;
+}
+
+void analysis_judge_tests(Analysis *a, UnitStore *s, const Git *g, const ChangeList *changes) {
   TestJudge t = {a, changes, mem_alloc_zero(changes->len + 1, sizeof *t.lines)};
   for (size_t i = 0; i < changes->len; i++)
     if (of_test_is_code(&changes->data[i])) change_lines(&changes->data[i], g, t.lines[i]);
   for (size_t i = 0; i < a->functions.len; i++) {
     ChangedFunction *f = &a->functions.data[i];
     if (f->is_in_test) f->is_of_test = of_test_judge(&t, f);
+    if (f->is_of_test && is_used_by_program(s, f)) f->is_of_test = f->is_in_test = false;
   }
   for (size_t i = 0; i < changes->len; i++)
     for (Version v = OLD; v <= NEW; v++)

@@ -10,7 +10,9 @@
 typedef struct Recipe {
   char *path;      /* of the C file, relative to the root of the working tree */
   char *directory; /* in which it is compiled; absolute */
+  char *output;    /* what is made of it, as the command names it; "" if that is unknown */
   TextList words;  /* the flags that affect its meaning, each joined with its value */
+  char *response;  /* "@FILE", an argument that names more flags, which are not read; else NULL */
 } Recipe;
 
 typedef struct Recipes {
@@ -24,6 +26,17 @@ typedef struct Recipes {
 void recipes_read(Recipes *r, const char *root, const char *build);
 void recipes_done(Recipes *r);
 /* Appends the flags for a file of the tree: its own, or those of the nearest file. Returns false if
- * there are none. */
+ * there are none. A file that is compiled several times gets the first flags. */
 bool recipes_find(const Recipes *r, const SourceTree *t, const char *path, TextList *words);
+/* The path of the file whose flags it gets; NULL if there is none. */
+const char *recipes_source(const Recipes *r, const SourceTree *t, const char *path);
+/* Its "@FILE"; NULL if there is none. */
+const char *recipes_response(const Recipes *r, const SourceTree *t, const char *path);
+/* How often the file itself is compiled. */
+size_t recipes_count(const Recipes *r, const char *path);
+/* What is made of the file when it is compiled for the time `number`, from 0. */
+const char *recipes_output(const Recipes *r, const char *path, size_t number);
+/* Appends the flags with which it is made. */
+void recipes_take(const Recipes *r, const SourceTree *t, const char *path, size_t number,
+                  TextList *words);
 #endif

@@ -18,6 +18,7 @@
 #include "cc/passed.h"
 #include "front/unit_cache.h"
 #include "report/run_dir.h"
+#include "review/build_options.h"
 #include "review/build_script.h"
 #include "review/cache.h"
 #include "review/config.h"
@@ -311,12 +312,68 @@ static void build_for_options(Review *r, const Git *g, const char *command, cons
   }
 }
 
-/* Analyses with the build that is known; if that leaves gaps, gives a build that was late more
- * time; if it leaves gaps or guesses, or functions without an entry, runs the project's makefile or
- * configure script. Then repeats the analysis. */
+/* Runs the project's build before anything is compiled: a file may compile without the options of
+ * the build, and then mean something else. Returns false if a second build would give the same. */
+static bool build_first(Review *r, const Git *g, const char *command, const ChangeList *changes,
+                        const Budget *b, const Options *o) {
+  Workspace *w = &r->workspace;
+  if (!has_c(changes)) return true;
+  size_t notes = w->notes.len;
+  configure(r, g, command, b, FOR_BUILDING, o);
+  bool is_open = r->build_was_late && !w->recipes[NEW].database;
+  r->build_was_late = false;
+  if (is_open) review_drop_notes(w, notes); /* the second build has its own */
+  return is_open;
+}
+
+/* Names the changed files of the program that the build does not compile, or not only with the
+ * options that are known. */
+static void name_borrowed_options(Review *r, const ChangeList *changes) {
+  Workspace *w = &r->workspace;
+  for (size_t i = 0; i < changes->len; i++) {
+    const Change *c = &changes->data[i];
+    const char *path = c->path[NEW];
+    if (c->kind != FILE_SOURCE || !c->path[OLD] || !path) continue;
+    bool is_read = units_have(&r->store.units[NEW], path) || units_have(&r->store.same[NEW], path);
+    bool is_known = recipes_count(&w->recipes[NEW], path) > 0;
+    const char *response = recipes_response(&w->recipes[NEW], &w->tree[NEW], path);
+    if (is_read && response)
+      workspace_guess(w, str_format("%s: the options in %s are not used", path, response));
+    if (!is_read || is_known || source_tree_is_test(&w->tree[NEW], path)) continue;
+    if (source_tree_is_included(&w->tree[NEW], path)) continue; /* what includes it is compared */
+    const char *from = recipes_source(&w->recipes[NEW], &w->tree[NEW], path);
+    if (from)
+      workspace_guess(w, str_format("%s: the build does not compile it; it gets the options of %s",
+                                    path, from));
+  }
+}
+
+/* Names the options of the project's build if the files were compiled without them. */
+static void name_unused_options(Review *r, const ChangeList *changes) {
+  Workspace *w = &r->workspace;
+  bool is_any = r->analysis.clusters.len || r->store.same[NEW].len;
+  if (w->recipes[NEW].database) name_borrowed_options(r, changes);
+  if (!is_any || w->recipes[NEW].database) return;
+  char *dir = path_join(w->tree[NEW].root, r->build_dir),
+       *option = build_options_find(&w->tree[NEW], changes);
+  if (option)
+    workspace_guess(w, str_format("the files are compiled without the options of the project's "
+                                  "build (%s)",
+                                  option));
+  else if (build_exists(dir))
+    workspace_guess(w, mem_strdup("the files are compiled without the project's build, which may "
+                                  "have options for them"));
+  mem_free(dir);
+  mem_free(option);
+}
+
+/* Analyses with the build that is known, or else with the project's makefile or configure script.
+ * If that leaves gaps, gives a build that was late more time; if it leaves gaps or guesses, or
+ * functions without an entry, also the makefile or script. Then repeats the analysis. */
 static void analyse_best(Review *r, const Git *g, const char *command, ChangeList *changes,
                          const Budget *b, const Options *o) {
   const char *better = better_build(r, o);
+  if (better && !build_first(r, g, better, changes, b, o)) better = NULL;
   review_analyse(r, changes, b, better != NULL);
   bool has_gaps = gaps_count(&r->analysis.gaps, true) > 0;
   bool is_again = r->build_was_late && !command && has_gaps;
@@ -347,7 +404,7 @@ static void analyse_removed(Review *r, const Git *g, ChangeList *changes, const 
     is_added = other_configuration_add(&r->analysis, &unseen, &r->store, other);
   }
   unseen_add_gaps(&unseen, &r->analysis, &r->store);
-  analysis_judge_tests(&r->analysis, g, changes);
+  analysis_judge_tests(&r->analysis, &r->store, g, changes);
   unseen_done(&unseen);
 }
 
@@ -496,6 +553,7 @@ void review_make(Review *r, Git *g, const Revisions *revisions, const Str *comma
   read_recipes(r, g, build, config.database, &budget, o, &changes);
   analyse_best(r, g, build, &changes, &budget, o);
   analyse_removed(r, g, &changes, &budget);
+  name_unused_options(r, &changes);
   r->analysis.respaced = respaced;
   r->analysis.files += respaced;
   analysis_leave_out(&r->analysis, &ignored);

@@ -17,6 +17,13 @@ FileKind file_kind(const char *path) {
   return FILE_OTHER;
 }
 
+bool file_is_table(const char *path) {
+  static const char *const endings[] = {".inl", ".tbl", ".tpl", ".x"};
+  for (size_t i = 0; i < sizeof endings / sizeof *endings; i++)
+    if (str_ends(path, endings[i])) return true;
+  return false;
+}
+
 /* "test_list.c", "list_test.c", "list-tests.h" */
 static bool has_name_of_test(const char *base) {
   static const char *const endings[] = {"_test", "-test", "_tests", "-tests"};

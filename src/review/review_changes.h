@@ -31,6 +31,8 @@ void change_lines(const Change *c, const Git *g, LineRanges lines[VERSIONS]);
 const char *change_path(const Change *c); /* in NEW, else in OLD */
 /* The kind of a file, determined by its name. */
 FileKind file_kind(const char *path);
+/* Does its name end like that of a table or a template that C files usually include? */
+bool file_is_table(const char *path);
 /* True if it is a test, an example or a benchmark, by its name and the names of its directories.
  * has_main: it defines main. Only then is another name that begins with "test" that of a test, and
  * only at the top: coreutils/test.c is the program `test`. */

@@ -8,6 +8,7 @@
 #include "review/budget.h"
 #include "review/newer_tests.h"
 #include "review/self.h"
+#include "review/shared_words.h"
 #include "review/texts_ahead.h"
 #include "review/unit_link.h"
 
@@ -179,12 +180,14 @@ static bool takes_bitcode(const Cluster *c, Version v, size_t unit) {
   return unit >= c->changed[v] && c->units[v].len - c->changed[v] > MOST_SOURCES;
 }
 
-/* Collects the flags of all units. They work for each unit as long as they do not contradict each
- * other; they only make more headers and names available. */
-static void join_words(const Cluster *c, Version v, TextList *all) {
+/* The flags for the files that are compiled by the run; apart: the files that are not. */
+static void find_words(const Cluster *c, Version v, const Workspace *w, TextList *words,
+                       TextList *apart) {
+  UnitList compiled = {0};
   for (size_t i = 0; i < c->units[v].len; i++)
-    for (size_t k = 0; k < c->units[v].data[i]->words.len && !takes_bitcode(c, v, i); k++)
-      texts_add_once(all, mem_strdup(c->units[v].data[i]->words.data[k]));
+    if (!takes_bitcode(c, v, i)) vec_push(&compiled, c->units[v].data[i]);
+  shared_words_find(&compiled, w, words, apart);
+  vec_done(&compiled);
 }
 
 static bool has_all(const TextList *words, const TextList *of) {
@@ -208,13 +211,14 @@ static bool review_cluster_is_shared(const Cluster *c, Version v, size_t unit) {
 /* Files that both versions have come first and in the same order: __FILE__ is recognised as equal
  * by the file's index. */
 static char *review_cluster_files_of(const Cluster *c, Version v, const Workspace *w,
-                                     const TextList *words, bool is_careful) {
+                                     const TextList *words, const TextList *apart,
+                                     bool is_careful) {
   Str files = {0};
   for (int is_own = 0; is_own < 2; is_own++)
     for (size_t i = 0; i < c->units[v].len; i++)
       if (review_cluster_is_shared(c, v, i) == is_own)
         continue;
-      else if (takes_bitcode(c, v, i))
+      else if (takes_bitcode(c, v, i) || texts_have(apart, c->units[v].data[i]->path))
         self_add_word(&files, c->units[v].data[i]->bitcode);
       else
         review_cluster_add_file(&files, c->units[v].data[i], w, words, is_careful);
@@ -228,17 +232,20 @@ static char *joined(const TextList *words) {
   return str_take(&s);
 }
 
+/* A file that is bitcode in one version is bitcode in the other one as well. */
 void cluster_say_files(Cluster *c, const Workspace *w, bool is_careful) {
   assert(cluster_is_whole(c) && c->both <= c->changed[NEW]);
+  TextList words[VERSIONS] = {0}, apart = {0};
+  for (Version v = OLD; v <= NEW; v++)
+    find_words(c, v, w, &words[v], &apart);
   for (Version v = OLD; v <= NEW; v++) {
-    TextList words = {0};
-    join_words(c, v, &words);
     mem_free(c->files[v]);
     mem_free(c->words[v]);
-    c->files[v] = review_cluster_files_of(c, v, w, &words, is_careful);
-    c->words[v] = joined(&words);
-    texts_done(&words);
+    c->files[v] = review_cluster_files_of(c, v, w, &words[v], &apart, is_careful);
+    c->words[v] = joined(&words[v]);
+    texts_done(&words[v]);
   }
+  texts_done(&apart);
 }
 
 /* Adds the file to both versions if it compiles in both. */
@@ -448,6 +455,7 @@ void cluster_done(Cluster *c) {
   texts_done(&c->drivers);
   if (c->of_test) cluster_done(c->of_test);
   mem_free(c->of_test);
+  texts_done(&c->read);
 }
 
 void clusters_done(ClusterList *l) {

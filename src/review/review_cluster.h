@@ -12,6 +12,7 @@ typedef struct Cluster {
   size_t changed[VERSIONS]; /* how many of the units are changed */
   size_t both;              /* how many of them both versions have: the first ones, in pairs */
   double seconds;           /* that the search for its changed functions took */
+  TextList read;            /* static variables that a function of it reads */
   TextList drivers;         /* paths of other files that call the changed functions */
   bool has_newer_test;      /* both versions have NEW's version of a test (newer_tests.h) */
   struct Cluster *of_test;  /* the same with the main of such a test, if this one has the main of a

@@ -316,18 +316,29 @@ bool unit_defines(const Unit *u, const char *name) {
 
 /* --- all of it --- */
 
-void unit_begin(Unit *u, Workspace *w, Version v, const char *path) {
-  assert(*path && *path != '/');
-  bool is_header = str_ends(path, ".h");
-  *u = (Unit){.path = mem_strdup(path),
-              .source = is_header ? write_reader(w, v, path) : workspace_path(w, v, path)};
+static void begin_words(Unit *u, const Workspace *w, Version v) {
   for (size_t i = 0; i < w->given[v].len; i++)
     texts_add_once(&u->words, mem_strdup(w->given[v].data[i]));
   /* __FILE__ is the same in both trees, also in a file that a harness includes. */
   texts_add_once(&u->words, str_format("-fmacro-prefix-map=%s/=", w->tree[v].name));
   texts_add_once(&u->words, str_format("-fmacro-prefix-map=./%s/=", w->tree[v].name));
+}
+
+void unit_begin(Unit *u, Workspace *w, Version v, const char *path) {
+  assert(*path && *path != '/');
+  bool is_header = str_ends(path, ".h");
+  *u = (Unit){.path = mem_strdup(path),
+              .source = is_header ? write_reader(w, v, path) : workspace_path(w, v, path)};
+  begin_words(u, w, v);
   bool is_known = recipes_find(&w->recipes[v], &w->tree[v], path, &u->words);
   if (!is_known) add_asked_for(u, w, v);
+}
+
+void unit_begin_other(Unit *u, Workspace *w, Version v, const char *path, size_t number) {
+  assert(*path && *path != '/');
+  *u = (Unit){.path = mem_strdup(path), .source = workspace_path(w, v, path)};
+  begin_words(u, w, v);
+  recipes_take(&w->recipes[v], &w->tree[v], path, number, &u->words);
 }
 
 void unit_compile(Unit *u, Workspace *w, Version v, const char *name) {
@@ -429,6 +440,44 @@ static char *preprocess(const Unit *u, const Workspace *w, const char *output) {
   return NULL;
 }
 
+/* The preprocessed text with the unit's arguments as they are; NULL if the preprocessor rejects the
+ * file or finds no time for it. */
+static char *text_with(const Unit *u, const Workspace *w) {
+  char *output = str_format("bitcode/text-%ld", (long)getpid());
+  char *whole = path_join(w->dir, output), *said = preprocess(u, w, output);
+  char *text = said ? NULL : file_read(whole, NULL);
+  remove(whole);
+  mem_free(said);
+  mem_free(output);
+  mem_free(whole);
+  return text;
+}
+
+bool unit_find_read(Unit *u, Workspace *w, TextList *read) {
+  const char *output = "bitcode/rule";
+  char *whole = path_join(w->dir, output), *said, *rule = NULL;
+  for (int i = 0; i < MOST_TRIES; i++) {
+    const ProcessOptions here = {.dir = w->dir, .seconds = budget_seconds_until(w->end)};
+    ClangCommand c;
+    clang_init(&c, CLANG_BITCODE);
+    clang_add(&c, "-M");
+    clang_add(&c, "-MG"); /* goes on without a header that is missing */
+    add_words(&c, w, &u->words);
+    clang_addf(&c, "-o%s", output);
+    clang_add(&c, "--");
+    clang_add(&c, u->source);
+    if (clang_run(&c, &here, &said) == CLANG_OK) rule = file_read(whole, NULL);
+    bool goes_on = !rule && drop_unknown(w, u, said);
+    mem_free(said);
+    if (!goes_on) break;
+  }
+  if (rule) list_files(rule, read);
+  remove(whole);
+  mem_free(rule);
+  mem_free(whole);
+  return read->len > 0;
+}
+
 /* NULL if the preprocessor rejects the file or finds no time for it. */
 static char *unit_text(Unit *u, Workspace *w, Version v, bool at_once) {
   char *output = str_format("bitcode/text-%ld", (long)getpid());
@@ -486,6 +535,8 @@ void unit_done(Unit *u) {
   texts_done(&u->missing);
   texts_done(&u->weak);
   texts_done(&u->defined);
+  texts_done(&u->fitting);
+  texts_done(&u->changing);
 }
 
 bool unit_compiles_with(const Unit *u, const Workspace *w, const TextList *words) {
@@ -494,6 +545,65 @@ bool unit_compiles_with(const Unit *u, const Workspace *w, const TextList *words
   bool is_fine = !said || is_only_warning(said);
   mem_free(said);
   return is_fine;
+}
+
+/* --- other arguments --- */
+
+/* The bytes that the compiler makes of the unit, in a file of that name; NULL if it does not
+ * compile. */
+static char *compiled_bytes(const Unit *u, const Workspace *w, const char *name, size_t *len) {
+  char *output = str_format("bitcode/%s-%ld", name, (long)getpid()),
+       *whole = path_join(w->dir, output);
+  char *said = run_clang(w, u->source, &u->words, output, NULL), *bytes = NULL;
+  if (!said || is_only_warning(said)) bytes = file_read(whole, len);
+  remove(whole);
+  mem_free(said);
+  mem_free(output);
+  mem_free(whole);
+  return bytes;
+}
+
+static bool makes_same_code(const Unit *u, const Unit *other, const Workspace *w) {
+  size_t len[2];
+  char *own = compiled_bytes(u, w, "own", &len[0]);
+  char *changed = own ? compiled_bytes(other, w, "changed", &len[1]) : NULL;
+  bool is_same = changed && len[0] == len[1] && memcmp(own, changed, len[0]) == 0;
+  mem_free(own);
+  mem_free(changed);
+  return is_same;
+}
+
+static bool has_same_source(const Unit *u, const Unit *other, const Workspace *w) {
+  char *words[] = {words_of_compiler(u), words_of_compiler(other)};
+  bool is_same = strcmp(words[0], words[1]) == 0;
+  if (is_same) {
+    char *own = text_with(u, w), *changed = own ? text_with(other, w) : NULL;
+    is_same = changed && strcmp(own, changed) == 0;
+    mem_free(own);
+    mem_free(changed);
+  }
+  mem_free(words[0]);
+  mem_free(words[1]);
+  return is_same;
+}
+
+bool unit_means_same_with(Unit *u, const Workspace *w, const TextList *words) {
+  assert(u->source && u->bitcode);
+  Unit other = {.path = u->path, .source = u->source, .words = *words};
+  Str all = {0};
+  bool is_same = words->len == u->words.len;
+  for (size_t i = 0; i < words->len; i++) {
+    is_same = is_same && strcmp(words->data[i], u->words.data[i]) == 0;
+    str_addf(&all, "%s\n", words->data[i]);
+  }
+  bool is_known = is_same || texts_have(&u->fitting, str_text(&all));
+  if (is_known || texts_have(&u->changing, str_text(&all))) {
+    str_done(&all);
+    return is_known;
+  }
+  is_same = has_same_source(u, &other, w) || makes_same_code(u, &other, w);
+  vec_push(is_same ? &u->fitting : &u->changing, str_take(&all));
+  return is_same;
 }
 
 void unit_add_active(const Unit *u, const Workspace *w, Active *active) {

@@ -15,6 +15,7 @@ typedef struct Unit {
   TextList missing, defined; /* names that it uses without defining them; names that it defines */
   TextList weak;             /* names that it refers to, though perhaps no file defines them */
   bool has_main;
+  TextList fitting, changing; /* lists of arguments, each as one text, for unit_means_same_with */
 } Unit;
 
 /* The error of a unit for which no time was left. */
@@ -22,6 +23,8 @@ extern const char unit_late[];
 
 /* Finds the options for the file of the tree, as far as they are known without a compiler. */
 void unit_begin(Unit *u, Workspace *w, Version v, const char *path);
+/* The same with the options of another of its compile commands (recipes_take). */
+void unit_begin_other(Unit *u, Workspace *w, Version v, const char *path, size_t number);
 /* Compiles a unit that has begun, to bitcode/NAME.bc in the run directory. */
 void unit_compile(Unit *u, Workspace *w, Version v, const char *name);
 /* Are the options of OLD's unit those of NEW's, except for the directories of the version? */
@@ -33,12 +36,17 @@ void unit_share(Unit *old, const Unit *new);
  * options that the preprocessor needed. at_once: no missing header is searched for; false if one is
  * missing. */
 bool units_are_same_text(Unit *const units[VERSIONS], Workspace *w, bool at_once);
+/* Lists the files that the preprocessor reads for a unit that has begun; a missing header counts as
+ * empty. False if the preprocessor rejects the file. */
+bool unit_find_read(Unit *u, Workspace *w, TextList *read);
 void unit_done(Unit *u);
 bool unit_defines(const Unit *u, const char *name);
 /* True if headers that the tree lacks were generated or replaced for it (review/made_header.h). */
 bool unit_uses_guesses(const Unit *u);
 /* True if it also compiles with these arguments. */
 bool unit_compiles_with(const Unit *u, const Workspace *w, const TextList *words);
+/* True if the compiler makes the same of the unit with these arguments as with its own. */
+bool unit_means_same_with(Unit *u, const Workspace *w, const TextList *words);
 /* Adds the lines that the preprocessor keeps when the unit is compiled. */
 void unit_add_active(const Unit *u, const Workspace *w, Active *active);
 #endif

@@ -71,7 +71,7 @@ static void review_report_print_verdict(const FunctionRun *f, const Options *o) 
     printf(" with %s", f->function->configuration);
   if (f->end == RUN_NOTHING_TO_COMPARE)
     printf(" (it is %s)", function_kind_name(f->function->kind));
-  if (f->function->is_of_test && f->end == RUN_DIFFERS) fputs(" (a test's own change)", stdout);
+  if (run_is_of_test(f) && f->end == RUN_DIFFERS) fputs(" (a test's own change)", stdout);
   if (f->why) printf(": %s", f->why);
 }
 
@@ -111,7 +111,7 @@ static void review_report_print_row(const FunctionRun *f, const Widths *w, const
  * that what other files or users can call. */
 static int review_report_turn(const FunctionRun *f) {
   const ChangedFunction *c = f->function;
-  if (c->is_of_test) return 5;
+  if (run_is_of_test(f)) return 5;
   if (f->end != RUN_DIFFERS) return 4;
   bool is_public = !c->is_static || (f->entry && strcmp(f->entry, c->name) != 0);
   return 2 * !f->is_confirmed + !is_public;
@@ -124,7 +124,7 @@ static void review_report_fold_tests(const Review *r, size_t count) {
   for (RunEnd end = RUN_NOT_TRIED; end <= RUN_NOTHING_TO_COMPARE; end++) {
     size_t n = 0;
     for (size_t i = 0; i < r->runs.len; i++)
-      n += r->runs.data[i].function->is_of_test && r->runs.data[i].end == end;
+      n += run_is_of_test(&r->runs.data[i]) && r->runs.data[i].end == end;
     if (!n) continue;
     printf("%s %zu %s", before, n, run_end_name(end));
     before = ",";
@@ -140,7 +140,7 @@ static void review_report_print_table(const Review *r, const Options *o) {
   printf("\n%-*s %-*s %10s %7s %9s  %s\n", w.name, "function", w.entry, "from", "lines", "paths",
          "time", "verdict");
   for (size_t i = 0; i < r->runs.len; i++)
-    tests += r->runs.data[i].function->is_of_test;
+    tests += run_is_of_test(&r->runs.data[i]);
   bool is_folded = tests > MOST_TESTS && !o->verbose;
   for (int turn = 0; turn < TURNS + !is_folded; turn++)
     for (size_t i = 0; i < r->runs.len; i++)
@@ -211,7 +211,7 @@ static void print_hint(const Review *r) {
   const FunctionRun *first = NULL;
   for (size_t i = 0; i < r->runs.len; i++) {
     const FunctionRun *f = &r->runs.data[i];
-    if (f->end != RUN_DIFFERS || f->function->is_of_test) continue;
+    if (f->end != RUN_DIFFERS || run_is_of_test(f)) continue;
     if (!first || review_report_turn(f) < review_report_turn(first)) first = f;
   }
   if (!first) return;

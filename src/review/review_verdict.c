@@ -25,7 +25,7 @@ static void review_add_reason(Review *r, char *reason) {
 
 /* A function of a test that behaves differently does not make the program different. */
 static bool is_difference(const FunctionRun *f) {
-  return f->end == RUN_DIFFERS && !f->function->is_of_test;
+  return f->end == RUN_DIFFERS && !run_is_of_test(f);
 }
 
 static bool has_difference(const Review *r) {
@@ -97,7 +97,7 @@ static void review_verdict_name_tests(Review *r, bool that_differ) {
   size_t n = 0, doubts = 0;
   for (size_t i = 0; i < r->runs.len; i++) {
     const FunctionRun *f = &r->runs.data[i];
-    if (!f->function->is_of_test) continue;
+    if (!run_is_of_test(f)) continue;
     bool may_differ = f->end == RUN_UNDECIDED && f->unconfirmed;
     n += that_differ ? f->end == RUN_DIFFERS : review_is_open(f) && !may_differ;
     doubts += may_differ;
@@ -205,7 +205,7 @@ static bool fails_on_incomplete(const Options *o) {
 static bool has_status(const Review *r, int status) {
   for (size_t i = 0; i < r->runs.len; i++)
     if (r->runs.data[i].status == status &&
-        (!r->runs.data[i].function->is_of_test || is_doubt_of_test(r, &r->runs.data[i])))
+        (!run_is_of_test(&r->runs.data[i]) || is_doubt_of_test(r, &r->runs.data[i])))
       return true;
   return false;
 }

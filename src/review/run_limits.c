@@ -18,6 +18,16 @@ void run_limits_add(RunLimits *l, LimitKind kind, char *text) {
     vec_push(l, ((RunLimit){kind, text}));
 }
 
+void run_limits_drop(RunLimits *l, const char *text) {
+  size_t left = 0;
+  for (size_t i = 0; i < l->len; i++)
+    if (strcmp(l->data[i].text, text) == 0)
+      mem_free(l->data[i].text);
+    else
+      l->data[left++] = l->data[i];
+  l->len = left;
+}
+
 void run_limits_add_first(RunLimits *l, LimitKind kind, char *text) {
   size_t before = l->len;
   run_limits_add(l, kind, text);

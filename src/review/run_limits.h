@@ -20,6 +20,7 @@ typedef VEC(RunLimit) RunLimits;
 
 /* Takes the text; adds nothing if the list has it already. */
 void run_limits_add(RunLimits *l, LimitKind kind, char *text);
+void run_limits_drop(RunLimits *l, const char *text);
 void run_limits_add_first(RunLimits *l, LimitKind kind, char *text);
 bool run_limits_have(const RunLimits *l, LimitKind kind);
 /* Adds the bounds and assumptions of a run.json. */

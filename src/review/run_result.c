@@ -14,6 +14,10 @@ static bool has_found_equivalent(const json_t *run) {
   return verdict_is(json_string_value(json_object_get(run, "verdict")), VERDICT_EQUIVALENT);
 }
 
+char *executed_line(const ChangedFunction *f, size_t line) {
+  return str_format("%zu %s", f->variant, f->lines.data[line]);
+}
+
 /* Every changed line of the cluster's files that the run does not list as unreached was
  * executed. */
 static void take_executed(const Analysis *a, ExecutedLines *executed, size_t cluster,
@@ -37,8 +41,10 @@ static void take_executed(const Analysis *a, ExecutedLines *executed, size_t clu
     const ChangedFunction *f = &a->functions.data[i];
     for (size_t k = 0; f->cluster == cluster && k < f->lines.len; k++) {
       if (strmap_find(&missed, f->lines.data[k], NULL)) continue;
-      strmap_put(&executed->any, f->lines.data[k], 1);
-      if (is_equivalent) strmap_put(&executed->compared, f->lines.data[k], 1);
+      char *line = executed_line(f, k);
+      strmap_put(&executed->any, line, 1);
+      if (is_equivalent) strmap_put(&executed->compared, line, 1);
+      mem_free(line);
     }
   }
   strmap_done(&missed);
@@ -94,12 +100,47 @@ static void take_unreached(const Analysis *a, FunctionRun *f, const json_t *unre
   str_done(&names);
 }
 
+static char *texts_joined(const TextList *names) {
+  Str s = {0};
+  for (size_t i = 0; i < names->len; i++)
+    str_addf(&s, "%s%s", i ? ", " : "", names->data[i]);
+  return str_take(&s);
+}
+
+/* Static variables that differ in the end are internal state only as long as no function reads
+ * them. */
+static void take_internal(const Analysis *a, FunctionRun *f, const json_t *internal) {
+  const TextList *all = &a->clusters.data[f->function->cluster].read;
+  TextList read = {0};
+  for (size_t i = 0; i < json_array_size(internal); i++)
+    if (texts_have(all, json_text_at(internal, i)))
+      texts_add_once(&read, mem_strdup(json_text_at(internal, i)));
+  if (read.len < json_array_size(internal))
+    run_limits_add(&f->limits, LIMIT_BOUND, mem_strdup("internal state differs"));
+  if (read.len) {
+    char *names = texts_joined(&read);
+    run_limits_add(&f->limits, LIMIT_BOUND,
+                   str_format("state that later calls may read (%s)", names));
+    mem_free(names);
+  }
+  texts_done(&read);
+}
+
+/* A whole program calls it as often as it does. */
+static void take_splits(FunctionRun *f) {
+  const TextList *splits = &f->function->splits;
+  if (!splits->len || (entry_is_main(f->entry) && !f->is_by_driver)) return;
+  char *names = texts_joined(splits);
+  run_limits_add(&f->limits, LIMIT_BOUND,
+                 str_format("single calls (other static state: %s)", names));
+  f->is_single_call = true;
+  mem_free(names);
+}
+
 /* Adds the bounds and assumptions of the run's verdict. */
 static void take_limits(const Analysis *a, FunctionRun *f, const json_t *run) {
   assert(json_is_object(run));
   take_unreached(a, f, json_object_get(run, "unreached"));
-  run_limits_add_bounds(&f->limits, run);
-  run_limits_add_assumptions(&f->limits, run);
   const json_t *left_out = json_object_get(run, "left_out");
   json_int_t paths = json_integer_value(json_object_get(left_out, "paths"));
   json_int_t only_old = json_integer_value(json_object_get(left_out, "only_old"));
@@ -108,8 +149,9 @@ static void take_limits(const Analysis *a, FunctionRun *f, const json_t *run) {
     verdict_add_left_out((uint64_t)paths, (uint64_t)only_old, &text);
     run_limits_add(&f->limits, LIMIT_BOUND, str_take(&text));
   }
-  if (json_array_size(json_object_get(run, "internal")))
-    run_limits_add(&f->limits, LIMIT_BOUND, mem_strdup("internal state differs"));
+  run_limits_add_bounds(&f->limits, run);
+  run_limits_add_assumptions(&f->limits, run);
+  take_internal(a, f, json_object_get(run, "internal"));
 }
 
 /* The number of the function's changed lines that the run did not execute. */
@@ -217,13 +259,16 @@ static bool is_proof_for_caller(const FunctionRun *f, const json_t *run) {
   return f->is_by_driver && *json_get_text(run, "proof");
 }
 
-/* Does another function of the program determine the arguments? Other files can call an exported
- * one with others. */
+/* Does another function of the program determine the arguments? Others can call it with other
+ * ones, unless each call comes through this one. */
 static bool is_by_caller(const FunctionRun *f, const char *entry) {
   const ChangedFunction *c = f->function;
   bool is_itself = strcmp(entry, c->name) == 0, is_function = entry_kind(entry) == ENTRY_FUNCTION;
-  return f->is_by_driver || (!c->is_static && !is_itself && is_function);
+  bool is_only = c->doors.len == 1 && texts_have(&c->doors, entry);
+  return f->is_by_driver || (!is_only && !is_itself && is_function);
 }
+
+char *run_limit_of_caller(const char *entry) { return str_format("what %s passes to it", entry); }
 
 void run_result_take(const Analysis *a, ExecutedLines *executed, FunctionRun *f, const RunPlace *at,
                      const json_t *run) {
@@ -256,8 +301,9 @@ void run_result_take(const Analysis *a, ExecutedLines *executed, FunctionRun *f,
   }
   if (f->function->kind == FUNCTION_SIGNATURE && strcmp(at->entry, f->function->name) == 0)
     run_limits_add(&f->limits, LIMIT_BOUND, mem_strdup("arguments that both versions accept"));
-  if (is_by_caller(f, at->entry))
-    run_limits_add(&f->limits, LIMIT_BOUND, str_format("what %s passes to it", f->entry));
+  f->is_by_caller = is_by_caller(f, at->entry);
+  if (f->is_by_caller) run_limits_add(&f->limits, LIMIT_BOUND, run_limit_of_caller(f->entry));
+  take_splits(f);
   take_limits(a, f, run);
   take_costs(f, run);
   if (!is_proof) take_executed(a, executed, f->function->cluster, run);

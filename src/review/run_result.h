@@ -18,6 +18,11 @@ typedef struct ExecutedLines {
   StrMap compared; /* by runs that found both versions equivalent */
 } ExecutedLines;
 
+/* The function's changed line by its index, as the keys of these maps say it; the caller frees it.
+ */
+char *executed_line(const ChangedFunction *f, size_t line);
+/* "what load passes to it"; the caller frees it. */
+char *run_limit_of_caller(const char *entry);
 /* Takes it from `run`, its run.json, and adds the changed lines that it executed. */
 void run_result_take(const Analysis *a, ExecutedLines *executed, FunctionRun *f, const RunPlace *at,
                      const json_t *run);

@@ -130,8 +130,11 @@ static void make_words(const Runner *r, const ChangedFunction *f, const char *en
 
 static size_t count_lines(const StrMap *executed, const ChangedFunction *f) {
   size_t n = 0;
-  for (size_t i = 0; i < f->lines.len; i++)
-    n += strmap_find(executed, f->lines.data[i], NULL);
+  for (size_t i = 0; i < f->lines.len; i++) {
+    char *line = executed_line(f, i);
+    n += strmap_find(executed, line, NULL);
+    mem_free(line);
+  }
   return n;
 }
 
@@ -452,14 +455,28 @@ static bool is_late_entry(const ChangedFunction *f, const char *entry) {
   return texts_have(&f->tests, entry);
 }
 
+/* Returns the number of doors. */
+static size_t put_doors_first(const ChangedFunction *f, Entries *list) {
+  Entries sorted = {0};
+  for (int is_other = 0; is_other < 2; is_other++)
+    for (size_t i = 0; i < list->len; i++)
+      if (texts_have(&f->doors, list->data[i]) != is_other) vec_push(&sorted, list->data[i]);
+  vec_done(list);
+  *list = sorted;
+  return f->doors.len;
+}
+
 /* Lists the function's entries, which the caller does not free, in the order in which they are
- * tried: those of tests are the last ones. The function itself is the second one at the latest, and
- * the first one if there is only time for one. */
+ * tried: those of tests are the last ones. If a caller comes before the function itself, so do all
+ * doors, if these are few; otherwise the function is the second one at the latest. It is the first
+ * one if there is only time for one. */
 static void runs_order_entries(const ChangedFunction *f, bool itself_first, Entries *out) {
   for (int is_late = 0; is_late < 2; is_late++)
     for (size_t i = 0; i < f->entries.len; i++)
       if (is_late_entry(f, f->entries.data[i]) == is_late) vec_push(out, f->entries.data[i]);
-  size_t itself = 0, latest = itself_first ? 0 : 1;
+  bool is_first = out->len && strcmp(out->data[0], f->name) == 0;
+  bool has_doors = !is_first && f->doors.len && f->doors.len < MOST_ENTRIES;
+  size_t itself = 0, latest = itself_first ? 0 : has_doors ? put_doors_first(f, out) : 1;
   while (itself < out->len && strcmp(out->data[itself], f->name) != 0)
     itself++;
   if (itself == out->len) return;
@@ -468,6 +485,48 @@ static void runs_order_entries(const ChangedFunction *f, bool itself_first, Entr
     out->data[itself] = out->data[itself - 1];
     out->data[itself - 1] = entry;
   }
+}
+
+/* What one of its callers passes to a static function is not all that the function can get. */
+static bool has_other_callers(const FunctionRun *f) {
+  return f->end == RUN_EQUIVALENT && f->is_by_caller && f->function->is_static;
+}
+
+/* Callers may call it several times, or other functions in between. */
+static bool needs_sequences(const FunctionRun *f) {
+  return f->end == RUN_EQUIVALENT && f->is_single_call;
+}
+
+/* The equivalences from the doors of a static function. */
+typedef struct DoorRuns {
+  TextList equal;   /* doors */
+  RunLimits limits; /* of all of these */
+} DoorRuns;
+
+static void take_door(DoorRuns *d, const FunctionRun *next, const char *entry) {
+  const ChangedFunction *c = next->function;
+  if (next->end != RUN_EQUIVALENT || next->is_by_driver || !texts_have(&c->doors, entry)) return;
+  char *own = run_limit_of_caller(entry);
+  texts_add_once(&d->equal, mem_strdup(entry));
+  for (size_t i = 0; i < next->limits.len; i++)
+    if (strcmp(next->limits.data[i].text, own) != 0)
+      run_limits_add(&d->limits, next->limits.data[i].kind, mem_strdup(next->limits.data[i].text));
+  mem_free(own);
+}
+
+/* If the versions are equivalent from each of the doors, what they pass is all that the function
+ * gets. */
+static void settle_doors(const DoorRuns *d, FunctionRun *f) {
+  size_t all = f->function->doors.len;
+  if (!has_other_callers(f) || !all || d->equal.len < all) return;
+  for (size_t i = 0; i < d->equal.len; i++) {
+    char *limit = run_limit_of_caller(d->equal.data[i]);
+    run_limits_drop(&f->limits, limit);
+    mem_free(limit);
+  }
+  for (size_t i = 0; i < d->limits.len; i++)
+    run_limits_add(&f->limits, d->limits.data[i].kind, mem_strdup(d->limits.data[i].text));
+  f->is_by_caller = false;
 }
 
 static const double AFTER_TESTS = 10; /* seconds, if they show a difference */
@@ -487,6 +546,7 @@ static void run_function(Runner *r, FunctionRun *f, double seconds, double least
   if (only) most = 1;
   bool is_short = false, is_slow = cluster_is_mostly_read(cluster_of(r, c), seconds);
   Entries entries = {0};
+  DoorRuns doors = {0};
   runs_order_entries(c, is_slow, &entries);
   for (size_t i = 0; i < most && !process_all_are_stopped(); i++) {
     FunctionRun next = {.function = c, .status = -1};
@@ -496,17 +556,24 @@ static void run_function(Runner *r, FunctionRun *f, double seconds, double least
     const char *entry = only ? only : entries.data[i];
     if (is_known && strcmp(entry, c->name) != 0) continue;
     bool is_late = is_late_entry(c, entry);
-    next.is_by_driver = is_late || cluster_is_driver(cluster_of(r, c), entry);
+    bool is_driver = strcmp(entry, c->name) != 0 && cluster_is_driver(cluster_of(r, c), entry);
+    next.is_by_driver = is_late || is_driver;
     double part = next.is_by_driver ? left / 4 : is_slow ? left * 3 / 4 : left / 2;
     run_entry(r, &next, entry, r->options->globals, i + 1 < most || is_late ? part : left);
+    take_door(&doors, &next, entry);
     take_better(r, f, &next);
+    settle_doors(&doors, f);
     left = end > 0 ? end - clock_now() : 0;
     bool is_itself = strcmp(entry, c->name) == 0;
     bool has_time = !end || left > (is_slow ? least : TOO_LITTLE);
     if (is_itself && has_time && needs_failures(r, f)) run_with_failures(r, f, left / 2);
-    if (run_rank(f, is_complete(r, c)) >= RANK_DECIDED) break;
+    if (run_rank(f, is_complete(r, c)) >= RANK_DECIDED && !has_other_callers(f) &&
+        !needs_sequences(f))
+      break;
   }
   vec_done(&entries);
+  texts_done(&doors.equal);
+  run_limits_done(&doors.limits);
   double left = end > 0 ? end - clock_now() : least;
   if (left >= least && run_rank(f, is_complete(r, c)) < RANK_DECIDED) {
     run_other_tests(r, f);
@@ -729,6 +796,12 @@ void runs_make(FunctionRuns *runs, const Analysis *a, const Workspace *w, KeptRu
   strmap_done(&r.executed.compared);
   mem_free(r.prefix);
   mem_free(r.seeds);
+}
+
+bool run_is_of_test(const FunctionRun *f) {
+  const ChangedFunction *c = f->function;
+  bool is_of_program = f->end == RUN_DIFFERS && f->entry && !texts_have(&c->tests, f->entry);
+  return c->is_of_test && !is_of_program;
 }
 
 void runs_done(FunctionRuns *runs) {

@@ -25,16 +25,18 @@ typedef struct FunctionRun {
   char *dir;       /* the run's directory, inside the review's */
   TextList others; /* those of other runs that found differences */
   RunEnd end;
-  bool is_own;        /* the entry is the function itself */
-  bool is_by_driver;  /* an unchanged file, or a test, has the entry and determines the arguments */
-  bool is_confirmed;  /* DIFFERS: confirmed natively */
-  size_t unconfirmed; /* UNDECIDED: differences that native runs have not confirmed */
-  RunLimits limits;   /* bounds and assumptions of the verdict */
-  TextList corpora;   /* directories whose files were run, in the workspace */
-  TextList costs;     /* differences in time and memory: "slower: NEW needs ..." */
-  char *why;          /* for UNDECIDED, CANNOT_START and NOT_REACHED; else NULL */
-  const char *other;  /* a function whose change caused the differences that the run found */
-  size_t reached;     /* changed lines of the function that this run executed */
+  bool is_own;       /* the entry is the function itself */
+  bool is_by_driver; /* an unchanged file, or a test, has the entry and determines the arguments */
+  bool is_by_caller; /* so does a function that is not the only one to call it */
+  bool is_single_call; /* static state is not the same in both versions: later calls are open */
+  bool is_confirmed;   /* DIFFERS: confirmed natively */
+  size_t unconfirmed;  /* UNDECIDED: differences that native runs have not confirmed */
+  RunLimits limits;    /* bounds and assumptions of the verdict */
+  TextList corpora;    /* directories whose files were run, in the workspace */
+  TextList costs;      /* differences in time and memory: "slower: NEW needs ..." */
+  char *why;           /* for UNDECIDED, CANNOT_START and NOT_REACHED; else NULL */
+  const char *other;   /* a function whose change caused the differences that the run found */
+  size_t reached;      /* changed lines of the function that this run executed */
   /* Changed lines, and how many of them count: for DIFFERS and UNDECIDED those that any run
    * executed, otherwise those that runs executed which found both versions equivalent. */
   size_t lines, executed;
@@ -52,6 +54,8 @@ typedef VEC(FunctionRun) FunctionRuns;
  * to it. */
 void runs_make(FunctionRuns *runs, const Analysis *a, const Workspace *w, KeptRuns *kept,
                const Options *o, const Budget *budget);
+/* Does the run say nothing about the program? What the entry of another file shows does. */
+bool run_is_of_test(const FunctionRun *f);
 void runs_done(FunctionRuns *runs);
 const char *run_end_name(RunEnd e);
 #endif

@@ -20,7 +20,10 @@ static void add_include(SourceFile *f, const char *line) {
   if (!str_starts(p, "include") && !str_starts(p, "import")) return;
   p += strcspn(p, " \t\"<\n");
   p += strspn(p, " \t");
-  if (*p != '"' && *p != '<') return;
+  if (*p != '"' && *p != '<') {
+    f->has_computed |= str_is_word(*p);
+    return;
+  }
   size_t n = strcspn(p + 1, "\">\n");
   while (n && str_starts(p + 1, "./")) {
     p += 2;
@@ -87,6 +90,7 @@ void source_tree_done(SourceTree *t) {
   for (size_t i = 0; i < t->files.len; i++) {
     mem_free(t->files.data[i].path);
     texts_done(&t->files.data[i].includes);
+    texts_done(&t->files.data[i].computed);
   }
   vec_done(&t->files);
   texts_done(&t->others);
@@ -130,7 +134,7 @@ static bool source_tree_is_named(const char *path, const char *name) {
 static bool includes(const SourceFile *f, const char *path) {
   for (size_t i = 0; i < f->includes.len; i++)
     if (source_tree_is_named(path, f->includes.data[i])) return true;
-  return false;
+  return texts_have(&f->computed, path);
 }
 
 bool source_tree_is_included(const SourceTree *t, const char *path) {
@@ -160,6 +164,23 @@ void source_tree_readers(const SourceTree *t, const char *path, size_t most, Fil
   if (all) *all = count;
   vec_done(&todo);
   mem_free(is_seen);
+}
+
+void source_tree_computing(const SourceTree *t, FileIndices *files) {
+  bool *is_one = NEW_ARRAY(bool, t->files.len + 1);
+  for (size_t i = 0; i < t->files.len; i++) {
+    const SourceFile *f = &t->files.data[i];
+    FileIndices readers = {0};
+    if (!f->has_computed) continue;
+    is_one[i] = file_kind(f->path) == FILE_SOURCE;
+    source_tree_readers(t, f->path, SIZE_MAX, &readers, NULL);
+    for (size_t k = 0; k < readers.len; k++)
+      is_one[readers.data[k]] = true;
+    vec_done(&readers);
+  }
+  for (size_t i = 0; i < t->files.len; i++)
+    if (is_one[i]) vec_push(files, i);
+  mem_free(is_one);
 }
 
 static size_t depth_of(const char *path) {

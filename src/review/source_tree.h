@@ -7,6 +7,9 @@
 typedef struct SourceFile {
   char *path;        /* relative to the root */
   TextList includes; /* as written between the quotes or angle brackets */
+  TextList
+      computed; /* files of the tree that a compilation of it reads, as the text cannot say it */
+  bool has_computed; /* an #include has a macro in place of a name */
   bool has_main;     /* a guess from its text */
   bool asks_config;  /* its text mentions HAVE_CONFIG_H, which configure defines for all files */
 } SourceFile;
@@ -33,6 +36,8 @@ bool source_tree_has(const SourceTree *t, const char *path); /* any kind of file
 typedef VEC(size_t) FileIndices;
 void source_tree_readers(const SourceTree *t, const char *path, size_t most, FileIndices *readers,
                          size_t *all);
+/* The .c files that contain an #include of a macro, directly or in a file that they include. */
+void source_tree_computing(const SourceTree *t, FileIndices *files);
 /* True if another file includes it by its name. */
 bool source_tree_is_included(const SourceTree *t, const char *path);
 /* The include directory (relative to the root, "." for the root itself) with which an #include of

@@ -7,20 +7,37 @@
 #include "typed/spell.h"
 #include "typed/typed_params.h"
 
+/* The condition under which the result of a constructor says that it has created the object; NULL:
+ * any result does. A negative number is an error by convention, and so is false. */
+static const char *built_success(const Constructor *c) {
+  if (c->form != CONSTRUCTOR_FILLS && c->form != CONSTRUCTOR_STORES) return NULL;
+  const CType *result = c_type(c->function->type->base);
+  if (result->is_void) return NULL;
+  if (result->is_bool) return "result";
+  return result->is_signed && !result->is_char ? "result >= 0" : NULL;
+}
+
 void built_describe(const Maker *m, Str *out) {
   assert(m && m->by.len && out);
   str_add(out, "as ");
-  for (size_t i = 0; i < m->by.len; i++)
+  bool may_fail = false;
+  for (size_t i = 0; i < m->by.len; i++) {
     str_addf(out, "%s%s()", i ? " or " : "", m->by.data[i].function->name);
+    may_fail |= built_success(&m->by.data[i]) != NULL;
+  }
   str_add(out, m->by.len == 1 ? " creates it" : " create it");
+  if (may_fail) str_add(out, " (not if the result is negative or false)");
 }
 
 /* A second declaration without `inline` would make a header's inline definition one for all files,
- * which another file may have as well. So such a function is called by another name in C. */
-static void built_add_prototype(const Declaration *d, Str *out) {
-  char *alias = d->is_in_header ? str_format("any_built_%s", d->name) : mem_strdup(d->name);
+ * which another file may have as well, and one with other types does not compile. So such a
+ * function is called by another name in C. */
+static void built_add_prototype(const Constructor *c, Str *out) {
+  const Declaration *d = c->function;
+  bool has_alias = d->is_in_header || c->has_integers;
+  char *alias = has_alias ? str_format("any_built_%s", d->name) : mem_strdup(d->name);
   char *head = spell_bare(d->type, alias);
-  if (d->is_in_header)
+  if (has_alias)
     str_addf(out, "#define %s(...) %s(__VA_ARGS__)\n%s __asm__(\"%s\");\n", d->name, alias, head,
              d->name);
   else
@@ -31,9 +48,8 @@ static void built_add_prototype(const Declaration *d, Str *out) {
 
 static void add_prototypes(const Constructors *all, Str *out) {
   for (size_t i = 0; i < all->len; i++) {
-    const Declaration *d = all->data[i].function;
-    if (d->is_static) continue; /* the included file defines it */
-    built_add_prototype(d, out);
+    if (all->data[i].function->is_static) continue; /* the included file defines it */
+    built_add_prototype(&all->data[i], out);
   }
 }
 
@@ -47,11 +63,13 @@ static void built_add_call(Writer *w, const Constructor *c) {
   const CType *f = c->function->type;
   uint64_t skipped = constructor_skips(c);
   bool is_value = c->form == CONSTRUCTOR_GIVES || c->form == CONSTRUCTOR_REPLACES;
+  const char *success = built_success(c);
   if (c->form == CONSTRUCTOR_FILLS || c->form == CONSTRUCTOR_GIVES)
     str_add(w->out, "  made = any_memory(sizeof *made);\n");
   str_addf(w->out, "  %s%s(",
            is_value                         ? "__typeof__(*made) value = "
            : c->form == CONSTRUCTOR_RETURNS ? "made = (void *)"
+           : success                        ? "__auto_type result = "
                                             : "",
            c->function->name);
   for (uint32_t i = 0; i < f->field_count; i++) {
@@ -68,6 +86,7 @@ static void built_add_call(Writer *w, const Constructor *c) {
   }
   str_add(w->out, ");\n");
   if (is_value) str_add(w->out, "  __builtin_memcpy((void *)made, &value, sizeof value);\n");
+  if (success) str_addf(w->out, "  umbra_assume(%s);\n", success);
 }
 
 static void built_add_one(Writer *w, const Constructor *c) {
@@ -125,12 +144,15 @@ static void add_changes(Writer *w, const Maker *m) {
 
 void built_add(Writer *w, const Maker *m) {
   assert(m->by.len);
-  char *made = spell(m->type, "*made"), *inner = str_format("*any_%s_built(int how)", m->word);
+  const char *star = constructors_handle(m->type) ? "" : "*"; /* a handle is the pointer itself */
+  char *made = str_format("%smade", star),
+       *inner = str_format("%sany_%s_built(int how)", star, m->word);
+  char *declared = spell(m->type, made);
   char *head = spell(m->type, inner);
   str_addf(w->out,
            "/* An object that the program's own functions create. */\nstatic %s {\n  %s = NULL;\n"
            "  umbra_made_up(\"constructed\");\n  switch (how) {\n",
-           head, made);
+           head, declared);
   writer_use(w, HELPER_MEMORY);
   for (size_t i = 0; i < m->by.len; i++) {
     str_addf(w->out, "  case %zu: {\n", i);
@@ -141,6 +163,7 @@ void built_add(Writer *w, const Maker *m) {
   add_changes(w, m);
   str_add(w->out, "  return made;\n}\n\n");
   mem_free(head);
+  mem_free(declared);
   mem_free(inner);
   mem_free(made);
 }

@@ -46,6 +46,14 @@ static const char *const changes[] = {"add",    "push",   "append", "put",     "
 
 /* --- types --- */
 
+const CType *constructors_handle(const CType *t) {
+  const CType *to = c_type(t);
+  if (to->kind != C_POINTER || !c_type(to->base)->is_char) return NULL;
+  for (; t->kind == C_ALIAS; t = t->base)
+    if (t->name && !t->is_const) return t;
+  return NULL;
+}
+
 static bool is_it(const CType *t, const CType *structure) {
   return c_is_structure(t) && t->name && structure->name && strcmp(t->name, structure->name) == 0;
 }
@@ -164,10 +172,50 @@ static int constructors_by_rank(const void *left, const void *right) {
   return a->order < b->order ? -1 : a->order > b->order;
 }
 
-static void take_best(Ranked *all, size_t count, size_t most, Constructors *list) {
+/* An integer type of the same size for an enumeration, or a pointer to it for a pointer to one;
+ * NULL for other types. */
+static const CType *integer_for(Arena *a, const CType *t) {
+  t = c_type(t);
+  const CType *to = t->kind == C_POINTER ? c_type(t->base) : t;
+  if (to->kind != C_INTEGER || !to->is_enumeration) return NULL;
+  CType *integer = ARENA_NEW(a, CType), *pointer = ARENA_NEW(a, CType);
+  *integer = *to;
+  integer->name = c_integer_name(to);
+  *pointer = *t;
+  pointer->base = integer;
+  return t->kind == C_POINTER ? pointer : integer;
+}
+
+/* A static function is in the entry's file. */
+static void constructors_use_integers(Declarations *in, Constructor *c) {
+  const Declaration *d = c->function;
+  const CType *f = d->type;
+  if (d->is_static) return;
+  CField *fields = ARENA_ARRAY(&in->arena, CField, f->field_count + 1);
+  for (uint32_t i = 0; i < f->field_count; i++) {
+    const CType *integer = integer_for(&in->arena, f->fields[i].type);
+    fields[i] = f->fields[i];
+    if (!integer) continue;
+    fields[i].type = integer;
+    c->has_integers = true;
+  }
+  if (!c->has_integers) return;
+  CType *type = ARENA_NEW(&in->arena, CType);
+  Declaration *copy = ARENA_NEW(&in->arena, Declaration);
+  *type = *f;
+  type->fields = fields;
+  *copy = *d;
+  copy->type = type;
+  c->function = copy;
+}
+
+static void take_best(Declarations *in, Ranked *all, size_t count, size_t most,
+                      Constructors *list) {
   if (count) qsort(all, count, sizeof *all, constructors_by_rank);
-  for (size_t i = 0; i < count && i < most; i++)
+  for (size_t i = 0; i < count && i < most; i++) {
+    constructors_use_integers(in, &all[i].constructor);
     vec_push(list, all[i].constructor);
+  }
 }
 
 static bool is_changer(const TypedEntry *e, const CType *structure, Ranked *r) {
@@ -191,13 +239,23 @@ static bool is_constructor(const TypedEntry *e, const CType *structure, Ranked *
   return true;
 }
 
+/* The function returns such a handle. */
+static bool is_handle_constructor(const TypedEntry *e, const CType *handle, Ranked *r) {
+  const Declaration *d = r->constructor.function;
+  const CType *result = constructors_handle(d->type->base);
+  if (d == e->of[0] || strcmp(d->name, e->of[0]->name) == 0) return false;
+  if (!result || strcmp(result->name, handle->name) != 0) return false;
+  r->constructor.form = CONSTRUCTOR_RETURNS;
+  r->constructor.object = NOT_SHARED;
+  return constructors_has_any(d->name, words, &r->rank);
+}
+
 typedef bool IsWanted(const TypedEntry *e, const CType *structure, Ranked *r);
 
 /* Types are compared before names: it takes less time, and few functions match. */
 static void constructors_find_all(const TypedEntry *e, const CType *structure, IsWanted *is_wanted,
                                   size_t most, Constructors *list) {
   VEC(Ranked) all = {0};
-  structure = c_type(structure);
   for (size_t i = 0; i < e->in[0]->functions.len && structure->name; i++) {
     const Declaration *d = &e->in[0]->functions.data[i];
     Ranked r = {.constructor = {.function = d}, .order = (unsigned)i};
@@ -206,15 +264,18 @@ static void constructors_find_all(const TypedEntry *e, const CType *structure, I
       continue;
     if (is_callable(&r.constructor) && is_visible(e, d)) vec_push(&all, r);
   }
-  take_best(all.data, all.len, most, list);
+  take_best(e->in[0], all.data, all.len, most, list);
   vec_done(&all);
 }
 
 void changers_find(const TypedEntry *e, const CType *structure, Constructors *list) {
   assert(e && structure && list && !list->len);
-  constructors_find_all(e, structure, is_changer, MOST_CHANGERS, list);
+  constructors_find_all(e, c_type(structure), is_changer, MOST_CHANGERS, list);
 }
 
-void constructors_find(const TypedEntry *e, const CType *structure, Constructors *list) {
-  constructors_find_all(e, structure, is_constructor, MOST_CONSTRUCTORS, list);
+void constructors_find(const TypedEntry *e, const CType *type, Constructors *list) {
+  if (constructors_handle(type))
+    constructors_find_all(e, type, is_handle_constructor, MOST_CONSTRUCTORS, list);
+  else
+    constructors_find_all(e, c_type(type), is_constructor, MOST_CONSTRUCTORS, list);
 }

@@ -22,18 +22,27 @@ typedef enum ConstructorForm {
 } ConstructorForm;
 
 typedef struct Constructor {
-  const Declaration *function; /* OLD's declaration; NEW's has the same type */
+  /* OLD's declaration; NEW's has the same type. Enumerations among its parameters are integers if
+   * has_integers: the entry's file may not know them. */
+  const Declaration *function;
+  bool has_integers;
   ConstructorForm form;
   uint32_t object; /* FILLS, CHANGES, REPLACES, STORES: the parameter for the object */
 } Constructor;
 typedef VEC(Constructor) Constructors;
 
+/* The typedef of a pointer to characters as which the type is declared, such as `sds` of `typedef
+ * char *sds;`: the program may keep something before or after the characters, so that no other
+ * string will do if functions of the program create it. NULL if the type is declared in another
+ * way. */
+const CType *constructors_handle(const CType *t);
 /* The parameters that are not generated, one bit for each: the object, and pointers for which any
  * caller may pass NULL. */
 uint64_t constructor_skips(const Constructor *c);
 /* Finds at most MOST_CONSTRUCTORS constructors that a harness of the entry can call and that take
- * strings, arrays and numbers; the most useful ones come first. */
-void constructors_find(const TypedEntry *e, const CType *structure, Constructors *list);
+ * strings, arrays and numbers; the most useful ones come first. type: a structure, or what
+ * constructors_handle returns. */
+void constructors_find(const TypedEntry *e, const CType *type, Constructors *list);
 /* Finds at most MOST_CHANGERS functions, possibly including the entry, that add to such an object
  * or set a part of it. */
 void changers_find(const TypedEntry *e, const CType *structure, Constructors *list);

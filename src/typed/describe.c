@@ -61,8 +61,10 @@ static void add_pointer(const TypedEntry *e, const CType *t, Str *out) {
     str_add(out, "NULL, or one element");
 }
 
-static void describe_add_alone(const TypedEntry *e, const Kinds *k, const CType *t, Str *out) {
-  const Maker *m = kinds_maker(k, t);
+static void describe_add_alone(const TypedEntry *e, const Kinds *k, const CType *declared,
+                               Str *out) {
+  const CType *t = c_type(declared);
+  const Maker *m = kinds_maker(k, declared);
   if (m) built_describe(m, out);
   if (m && m->is_all) return;
   if (m) str_add(out, "; ");
@@ -79,7 +81,6 @@ void typed_describe(const TypedEntry *e, Str *out) {
   Pairing *pairs = NEW_ARRAY(Pairing, f->field_count + 1);
   pairs_find(f->fields, f->field_count, false, pairs);
   for (uint32_t i = 0; i < f->field_count; i++) {
-    const CType *t = c_type(f->fields[i].type);
     const char *with = f->fields[pairs[i].with].name;
     str_addf(out, "  %s: ", f->fields[i].name);
     if (pairs[i].role == ROLE_ARRAY)
@@ -94,7 +95,7 @@ void typed_describe(const TypedEntry *e, Str *out) {
     else if (pairs_is_list(&f->fields[i]))
       str_addf(out, "NULL, or a list of up to %d strings that ends with NULL", e->sizes.elements);
     else
-      describe_add_alone(e, &k, t, out);
+      describe_add_alone(e, &k, f->fields[i].type, out);
     str_add(out, "\n");
   }
   kinds_done(&k);

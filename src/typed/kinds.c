@@ -333,8 +333,14 @@ static const CType *kinds_structure(const CType *t) {
   return c_is_structure(t) ? t : NULL;
 }
 
+/* What constructors can create for a parameter of the type: a structure, or a handle. */
+static const CType *kinds_made(const CType *t) {
+  const CType *structure = kinds_structure(t);
+  return structure ? structure : constructors_handle(t);
+}
+
 const Maker *kinds_maker(const Kinds *k, const CType *t) {
-  t = kinds_structure(t);
+  t = kinds_made(t);
   if (!t) return NULL;
   for (size_t i = 0; i < k->makers.len; i++)
     if (t->name && strcmp(k->makers.data[i].type->name, t->name) == 0) return &k->makers.data[i];
@@ -365,16 +371,17 @@ static char *maker_word(const Kinds *k, const CType *t) {
 }
 
 static void maker(Kinds *k, const TypedEntry *e, const CType *t) {
+  if (!kinds_made(t) || kinds_maker(k, t)) return;
+  bool is_handle = !kinds_structure(t);
+  Maker m = {.type = kinds_made(t), .is_all = is_handle};
   t = c_type(t);
-  if (!kinds_structure(t) || kinds_maker(k, t)) return;
-  Maker m = {.type = kinds_structure(t),
-             .is_all = t->kind == C_POINTER && target_of(t) == TARGET_NOTHING};
+  m.is_all |= t->kind == C_POINTER && target_of(t) == TARGET_NOTHING;
   if (!m.type->name) return;
   constructors_find(e, m.type, &m.by);
   if (!m.by.len) return;
   m.word = maker_word(k, m.type);
   vec_push(&k->makers, m);
-  changers_find(e, m.type, &vec_last(&k->makers).with);
+  if (!is_handle) changers_find(e, m.type, &vec_last(&k->makers).with);
   for (size_t i = 0; i < m.by.len; i++)
     constructor(k, &m.by.data[i]);
   const Constructors with = vec_last(&k->makers).with;
@@ -494,7 +501,7 @@ void kinds_find(Kinds *k, const TypedEntry *e) {
       value(k, p->type, f[1]->fields[i].type, what);
     mem_free(what);
     const CType *t = c_type(p->type);
-    if (pairs[i].role == ROLE_ALONE) maker(k, e, t);
+    if (pairs[i].role == ROLE_ALONE) maker(k, e, p->type);
     if (is_unknown(t) && !kinds_maker(k, t)) {
       obstruct(k, unknown_obstacle(p->name, c_type(t->base)));
     }

@@ -153,7 +153,7 @@ static void add_param(Writer *w, const Params *p, uint32_t i) {
   const CType *t = c_type(f->type);
   char *place = str_format("in.%s", f->name), *name = str_format("\"%s%s\"", p->prefix, f->name);
   static const char depth[] = WRITER_DEPTH;
-  const Maker *maker = p->is_entry ? kinds_maker(&w->kinds, t) : NULL;
+  const Maker *maker = p->is_entry ? kinds_maker(&w->kinds, f->type) : NULL;
   if (maker) add_how(w, maker, f->name);
   if (maker && !maker->is_all) str_addf(w->out, "  if (how_%s == %zu) {\n", f->name, maker->by.len);
   if (maker && maker->is_all) {

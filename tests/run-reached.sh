@@ -1,0 +1,179 @@
+#!/bin/bash
+# Tests that a review compares everything that a change reaches: each form to which files compile a
+# header's function, files that include a changed one through a macro, all callers of a static
+# function, programs that use files of tests, calls that share static variables, and files that use
+# a changed variable. The verdicts were determined by hand; native runs confirm the differences.
+# Environment: UMBRA (./umbra).
+set -euo pipefail
+cd "$(dirname "$0")/.."
+. tests/check.sh
+UMBRA=$(realpath "${UMBRA:-./umbra}")
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+export XDG_CACHE_HOME=$work/cache HOME=$work GIT_CONFIG_NOSYSTEM=1 EMAIL=tester@example.org
+export GIT_AUTHOR_NAME=tester GIT_COMMITTER_NAME=tester
+
+# project NAME: an empty repository in which the next commands work
+project() {
+  name=$1
+  mkdir -p "$work/$1/src" "$work/$1/tests"
+  cd "$work/$1"
+  git init -q
+}
+commit() { git add -A && git commit -qm "$1"; }
+# changed WHAT STATUS FILTER: commits the change, and reviews it; the jq filter must be true
+changed() {
+  commit two
+  check "$name: $1 (status)" show "$2"
+  check "$name: $1" is "$3"
+}
+show() {
+  local status=0
+  rm -rf "$work/run"
+  "$UMBRA" show -o "$work/run" >"$work/shown" 2>&1 </dev/null || status=$?
+  [ "$status" = "$1" ] || { echo "status $status, expected $1"; cat "$work/shown"; return 1; }
+}
+is() { jq -e "$1" "$work/run/review.json" || { cat "$work/run/review.json"; return 1; }; }
+differs='.verdict == "differs"'
+equal='.verdict == "equivalent" and (.qualified | not)'
+program() { printf '#include <stdio.h>\n#include <stdlib.h>\n%s\nint main(int argc, char **argv) { printf("%%d\\n", argc > 1 ? %s(atoi(argv[1])) : 0); return 0; }\n' "$1" "$2"; }
+
+# --- a function that files compile to different code ---
+
+project macro
+printf '#include "h.h"\nint fa(int x) { return price(x); }\n' >src/a.c
+printf '#define SCALE 100\n#include "h.h"\nint fb(int x) { return price(x); }\n' >src/b.c
+printf '#include "h.h"\nint fc(int x) { return price(x) + 1; }\n' >src/c.c
+printf '#ifndef SCALE\n#define SCALE 1\n#endif\nstatic inline int price(int x) { return x * SCALE; }\n' >src/h.h
+commit one
+sed -i 's/x \* SCALE/x/' src/h.h
+changed 'each form of the function is compared once' 1 "$differs"' and ([.functions[].verdict] | sort) == ["differs", "equivalent"]'
+
+project type
+printf '#define T int\n#include "h.h"\nint fa(int x) { return inc(x); }\n' >src/a.c
+printf '#define T unsigned char\n#include "h.h"\nint fb(int x) { return inc(x); }\n' >src/b.c
+echo 'static inline int inc(T x) { T y = x + 1; return y; }' >src/h.h
+commit one
+echo 'static inline int inc(T x) { return x + 1; }' >src/h.h
+changed 'other types are other code' 1 "$differs"
+
+project callee
+printf 'static int scale(int x) { return x; }\n#include "h.h"\nint fa(int x) { return price(x); }\n' >src/a.c
+printf 'static int scale(int x) { return x %% 5; }\n#include "h.h"\nint fb(int x) { return price(x); }\n' >src/b.c
+echo 'static inline int price(int x) { return scale(x) == x ? x : x + 0; }' >src/h.h
+commit one
+echo 'static inline int price(int x) { return scale(x); }' >src/h.h
+changed 'a static function that it calls counts' 1 "$differs"
+
+project included
+program '#define SCALE 100
+#include "impl.c"' price >src/a.c
+printf '#ifndef SCALE\n#define SCALE 1\n#endif\nstatic int price(int x) { return x * SCALE; }\nint use_price(int x) { return price(x); }\n' >src/impl.c
+commit one
+sed -i 's/x \* SCALE/x/' src/impl.c
+changed 'a C file that compiles alone is compared in its includer, too' 1 '.verdict == "differs" and (.functions | length) == 2'
+
+# --- an #include of a macro ---
+
+project computed
+program '#define NAME impl
+#define TEXT(x) #x
+#define INC(x) TEXT(x)
+#include INC(../src/NAME.inl)' get >src/a.c
+echo 'static int get(int x) { return x > 3; }' >src/impl.inl
+commit one
+sed -i 's/x > 3/x > 4/' src/impl.inl
+changed 'the preprocessor says what it reads' 1 "$differs"
+echo 'int own(int x) { return x + x; }' >src/own.c
+echo '1, 2' >src/unused.tbl
+commit three
+echo 'int own(int x) { return 2 * x; }' >src/own.c
+echo '1, 3' >src/unused.tbl
+changed 'a table that no file includes is a limit' 0 '.verdict == "equivalent" and .qualified and any(.not_compared[]; .why | test("no C file is found to include it"))'
+
+# --- callers of a static function ---
+
+project callers
+printf 'static int price(int x) { return x > 7; }\nint fa(void) { return price(3); }\nint fb(int x) { return price(x); }\n' >src/a.c
+commit one
+sed -i 's/x > 7/x > 6/' src/a.c
+changed 'all callers are tried' 1 "$differs"
+printf 'static int price(int x) { return x > 7 ? 8 : x; }\nint fa(unsigned x) { return price(x %% 4); }\nint fb(unsigned x) { return price(x %% 8); }\n' >src/a.c
+commit three
+sed -i 's/x > 7 ? 8 : x/x/' src/a.c
+changed 'what all of them pass is enough' 0 "$equal"
+
+project header-callers
+printf '#include "h.h"\nint fa(void) { return price(3); }\n' >src/a.c
+printf '#include "h.h"\nint fb(int x) { return price(x); }\n' >src/b.c
+echo 'static inline int price(int x) { return x > 7; }' >src/h.h
+commit one
+sed -i 's/x > 7/x > 6/' src/h.h
+changed 'callers in one file are not all' 1 "$differs"
+
+# --- a program that uses files of tests ---
+
+project uses-tests
+program '#include "../tests/util.h"' half >src/prog.c
+echo 'static inline int half(int x) { return x / 2; }' >tests/util.h
+commit one
+sed -i 's,x / 2,x >> 1,' tests/util.h
+changed 'it includes a header' 1 "$differs"
+
+project calls-tests
+program 'int outer(int x);' outer >src/prog.c
+echo 'int util(int x); int outer(int x) { return util(x); }' >tests/outer.c
+echo 'int util(int x) { return x > 5; }' >tests/util.c
+commit one
+sed -i 's/x > 5/x > 6/' tests/util.c
+changed 'it calls a function through another file' 1 "$differs"
+
+project stub
+program 'int level(int x);' level >src/prog.c
+echo 'int level(int x) { return x; }' >src/level.c
+echo 'int level(int x) { return x > 5; }' >tests/stub.c
+commit one
+sed -i 's/x > 5/x > 6/' tests/stub.c
+changed 'a stub of the tests is not the function of the program' 0 '.verdict == "equivalent" and any(.reasons[]; test("^1 function of tests that differs"))'
+
+# --- static variables that calls share ---
+
+project split
+printf 'int a(void);\nint b(void);\nstatic int n;\nint a(void) { return ++n; }\nint b(void) { return ++n; }\n' >src/ab.c
+printf '#include <stdio.h>\nint a(void);\nint b(void);\nint main(void) { printf("%%d ", a()); printf("%%d\\n", b()); return 0; }\n' >src/main.c
+commit one
+sed -i 's/static int n/static int n, k/; s/int b(void) { return ++n/int b(void) { return ++k/' src/ab.c
+changed 'a program in another file shows it' 1 "$differs"
+git rm -q src/main.c
+printf 'int a(void);\nint b(void);\nstatic int n;\nint a(void) { return ++n; }\nint b(void) { return ++n; }\n' >src/ab.c
+commit three
+sed -i 's/static int n/static int n, k/; s/int b(void) { return ++n/int b(void) { return ++k/' src/ab.c
+changed 'without callers the verdict covers single calls' 0 '.verdict == "equivalent" and any(.reasons[]; test("^single calls .other static state: k")) and any(.reasons[]; test("^state that later calls may read"))'
+
+project moved
+printf 'int a(void);\nint b(void);\nstatic int n = 0;\nint a(void) { return ++n; }\nint b(void) { return n; }\n' >src/ab.c
+printf '#include <stdio.h>\nint a(void);\nint b(void);\nint main(void) { a(); a(); printf("%%d\\n", b()); return 0; }\n' >src/main.c
+commit one
+sed -i '5d' src/ab.c
+printf 'int b(void);\nstatic int n = 0;\nint b(void) { return n; }\n' >src/b.c
+changed 'a variable of its own in another file' 1 "$differs"
+
+project table
+echo 'int a(unsigned x) { return x % 2 ? 3 : 5; }' >src/a.c
+commit one
+printf 'static int table[] = {5, 3};\nint a(unsigned x) { return table[x %% 2]; }\n' >src/a.c
+changed 'a variable that nothing writes is no state' 0 "$equal"
+
+# --- files that use a changed variable ---
+
+project variable
+echo 'int limit = 10;' >src/defaults.c
+printf 'extern int limit;\n#define LIMIT (limit)\n' >src/d.h
+printf '#include "d.h"\nint use(int x) { return x > LIMIT; }\n' >src/use.c
+printf 'extern int limit;\nstatic int *const all[] = {&limit};\nint get(int x) { return x > *all[0]; }\n' >src/get.c
+commit one
+sed -i 's/10/20/' src/defaults.c
+changed 'its users are started' 1 "$differs"' and ([.functions[].name] | sort) == ["get", "use"]'
+
+echo "reached: $passed passed, $failed failed"
+[ "$failed" = 0 ]
