@@ -2,6 +2,7 @@
 # Tests that a review compiles each file with its own options: those of its version, and not those
 # of a test or of another program that calls it (review/shared_words.h).
 # Environment: UMBRA (./umbra).
+# shellcheck disable=SC2016,SC2059,SC2129 # makefiles have variables of their own, and texts are formats
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . tests/check.sh
