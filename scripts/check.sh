@@ -27,8 +27,8 @@ judged() {
 turns='review jobs replay-time headers merge
 shards interrupt cost help native sandbox
 fuzzer replay cut dise
-since checks flags configured cc deferred projects
-entries usage html accept libc
+projects since checks flags configured cc deferred
+entries usage html reached accept libc
 docs shown dise-reach directed mutated state
 record formats resume corpus explain limits travel
 truth unfinished certificate runtime programs unify new-tests torture repeat world pair papers names findings'
