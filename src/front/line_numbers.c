@@ -158,29 +158,59 @@ static Bracket bracket_kind(const UseReader *r) {
   return kind;
 }
 
-static char last_before(const UseReader *r, const char *at) {
+/* The last character before, without blanks; NULL if there is none. */
+static const char *last_before(const UseReader *r, const char *at) {
   do
     at--;
   while (at > r->begin && isspace((unsigned char)*at));
-  return at >= r->begin ? *at : 0;
+  return at >= r->begin ? at : NULL;
 }
 
-/* The first character after the expression in parentheses that begins at `at`. */
-static char first_after(const char *at) {
+/* The first character after the expression in parentheses that begins at `at`, without blanks. */
+static const char *first_after(const char *at) {
   int depth = 0;
   do {
     depth += (*at == '(') - (*at == ')');
     at++;
   } while (*at && depth > 0);
-  return at[strspn(at, " \t\n")];
+  return at + strspn(at, " \t\n");
+}
+
+/* The parenthesis that the one at `at` closes; NULL if there is none. */
+static const char *opening_of(const UseReader *r, const char *at) {
+  int depth = 0;
+  for (; at >= r->begin; at--) {
+    depth += (*at == ')') - (*at == '(');
+    if (!depth) return at;
+  }
+  return NULL;
+}
+
+/* The bracket of which the expression in parentheses at `at` is an argument, perhaps converted by
+ * casts or in further parentheses; BRACKET_OTHER if there is none. */
+static Bracket bracket_around(const UseReader *r, const char *at) {
+  const char *after = first_after(at);
+  for (int depth = r->depth; at && depth;) {
+    const char *before = last_before(r, at);
+    if (!before) break;
+    if (*before == ')') { /* of a cast */
+      at = opening_of(r, before);
+      continue;
+    }
+    if (!strchr(",(", *before) || !*after || !strchr(",)", *after)) break;
+    if (r->open[depth - 1] != BRACKET_OTHER) return r->open[depth - 1];
+    if (*before != '(' || *after != ')') break;
+    at = before;
+    after = first_after(at);
+    depth--;
+  }
+  return BRACKET_OTHER;
 }
 
 /* `at` is where the definition of __LINE__ was inserted. */
-static void note_use(UseReader *r, Uses *u) {
-  char before = last_before(r, r->at), after = first_after(r->at);
-  Bracket in = r->depth ? r->open[r->depth - 1] : BRACKET_OTHER;
-  bool is_alone = (before == ',' || before == '(') && (after == ',' || after == ')');
-  u->are_arguments &= in != BRACKET_OTHER && is_alone;
+static void note_use(const UseReader *r, Uses *u) {
+  Bracket in = bracket_around(r, r->at);
+  u->are_arguments &= in != BRACKET_OTHER;
   u->has_other |= in != BRACKET_ASSERTION;
 }
 
