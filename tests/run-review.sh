@@ -605,7 +605,7 @@ outside() { # what a build may do
   test ! -e "$work/outside" && test ! -e outside
 }
 check_here 'a build cannot write outside' outside
-shows 'a makefile is found out, where files do not compile by themselves' 1 '.functions[0].name == "built" and any(.made_up[]; test("from make -k"))' show
+shows 'a makefile is found out, where files do not compile by themselves' 1 '.functions[0].name == "built" and any(.made_up[]; test("from make, run "))' show
 git config -f .umbraconfig umbra.build make
 git config -f .umbraconfig umbra.ignore scale
 commit config
@@ -719,7 +719,7 @@ M
 commit makefile
 sed -i 's/x \* SCALE/SCALE * x/' code.c
 commit 'no effect'
-shows 'a build that is stopped' 0 '.verdict == "equivalent" and any(.made_up[]; test("from make -k.*only C files differ; it was stopped"))' show --max-time 20
+shows 'a build that is stopped' 0 '.verdict == "equivalent" and any(.made_up[]; test("from make, run .*only C files differ; it was stopped"))' show --max-time 20
 
 repository entries <<'C'
 static int middle(int x) { return x > 3 ? x : 3; }

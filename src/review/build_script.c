@@ -93,4 +93,14 @@ const char *build_guess(const char *dir) {
   return is_direct ? script + strlen("sh ") : script;
 }
 
+char *build_shown(const char *command) {
+  static const char *const all[] = {"{ " MAKE("") "; }", "{ " MAKE(" CC=\"$CC\"") "; }", MAKE(""),
+                                    MAKE(" CC=\"$CC\"")};
+  Str s = {0};
+  str_add(&s, command);
+  for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+    str_replace(&s, all[i], "make");
+  return str_take(&s);
+}
+
 bool build_exists(const char *dir) { return build_script(dir, NULL) || build_guess(dir); }

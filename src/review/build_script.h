@@ -10,5 +10,7 @@ const char *build_script(const char *dir, const char *command);
 /* The command that builds a directory with its configure script or makefile; NULL if it has
  * neither, or if it has a CMake or meson build. */
 const char *build_guess(const char *dir);
+/* A command for people: "./configure && make", whatever options make gets. The caller frees it. */
+char *build_shown(const char *command);
 bool build_exists(const char *dir); /* of any of these kinds */
 #endif

@@ -203,7 +203,7 @@ static void configure(Review *r, const Git *g, const char *command, const Budget
   assert(r->tree[OLD] && r->tree[NEW]);
   Configured c[VERSIONS] = {0};
   Workspace *w = &r->workspace;
-  const char *what = command ? command : "CMake or meson";
+  char *what = command ? build_shown(command) : mem_strdup("CMake or meson");
   log_progress("determining the compile options");
   bool is_one = command && only_sources_differ(r, g);
   for (Version v = OLD; v <= NEW; v++)
@@ -228,6 +228,7 @@ static void configure(Review *r, const Git *g, const char *command, const Budget
   r->build_was_late = c[OLD].is_late || c[NEW].is_late;
   for (Version v = OLD; v <= NEW; v++)
     configured_done(&c[v]);
+  mem_free(what);
 }
 
 static void read_recipes(Review *r, const Git *g, const char *command, const char *database,
