@@ -65,6 +65,28 @@ commit one
 echo 'static inline int price(int x) { return scale(x); }' >src/h.h
 changed 'a static function that it calls counts' 1 "$differs"
 
+project mains
+mkdir src/one src/two
+echo 'static int clamp(int x) { return x > 9 ? 9 : x; }' >src/h.h
+program '#include "../h.h"
+static int three(int x) { return x - x + clamp(3); }' three >src/one/main.c
+program '#include "../h.h"
+static int eight(int x) { return clamp(8 * x); }' eight >src/two/main.c
+commit one
+sed -i 's/x > 9 ? 9/x > 9 ? 10/' src/h.h
+changed 'what the main of the first program passes is not all' 1 "$differs"
+
+project states
+mkdir src/one src/two
+printf 'static int mode;\nstatic int pick(int x) { return mode == 2 ? x + 2 : x + 1; }\n' >src/h.h
+program '#include "../h.h"
+static int one(int x) { mode = 1; return pick(x); }' one >src/one/main.c
+program '#include "../h.h"
+static int two(int x) { mode = 2; return pick(x); }' two >src/two/main.c
+commit one
+sed -i 's/x + 2/x + 3/' src/h.h
+changed 'what the rest of the first file writes is not all' 1 "$differs"
+
 project included
 program '#define SCALE 100
 #include "impl.c"' price >src/a.c

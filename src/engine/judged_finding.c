@@ -171,7 +171,7 @@ static Model *without_failures(const Engine *e, const State *s, const Model *inp
 
 /* Memory can be short whatever the arguments are. */
 static bool fails_for_lack_of_memory(Engine *e, const State *s, const Model *input) {
-  Model *m = without_failures(e, s, input);
+  Model *m = e->options->fail_malloc > 0 ? without_failures(e, s, input) : NULL;
   if (!m) return false;
   Outcome o =
       concrete_run(&e->parts->exec, e->options->entry, OLD, m, judged_input_size(e, s), NULL);

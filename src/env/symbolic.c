@@ -37,9 +37,8 @@ static size_t ordinal_of(const char *name, const char *base, size_t len) {
   return *end || k > MAX_ORDINAL ? MAX_ORDINAL : k;
 }
 
-/* The smallest k for which the running versions have no input BASE_k. */
-static size_t next_ordinal(Exec *x, const State *s, const char *base) {
-  VersionSet versions = version_set(s->running);
+/* The smallest k for which none of the versions has an input BASE_k. */
+static size_t next_ordinal(Exec *x, const State *s, VersionSet versions, const char *base) {
   size_t len = strlen(base), k = 0;
   bool *is_used = NEW_ARRAY(bool, s->inputs.len + 1);
   for (size_t i = 0; i < s->inputs.len; i++) {
@@ -59,7 +58,7 @@ static size_t next_ordinal(Exec *x, const State *s, const char *base) {
  * the name. */
 static char *next_name(Exec *x, const State *s, const char *name, InputUse **use) {
   const char *base = *name ? name : "unnamed";
-  size_t k = next_ordinal(x, s, base);
+  size_t k = next_ordinal(x, s, version_set(s->running), base);
   char *unique = k ? str_format("%s_%zu", base, k) : mem_strdup(base);
   *use = symbolic_find_input(x, s, unique);
   return unique;
@@ -71,9 +70,25 @@ bool symbolic_has_input(Exec *x, const State *s, const char *name) {
   return use != NULL;
 }
 
+/* In lockstep both versions get the same input, even if one of them has created more inputs of the
+ * name before on its own. */
+static void assume_order(Exec *x, const State *s, const char *name) {
+  const char *base = *name ? name : "unnamed";
+  if (s->running != BOTH ||
+      next_ordinal(x, s, VERSIONS_OLD, base) == next_ordinal(x, s, VERSIONS_NEW, base))
+    return;
+  char *text = str_format(
+      "values of %s that only one version requests do not change which ones "
+      "both get later",
+      base);
+  exec_assume(x, s, text);
+  mem_free(text);
+}
+
 uint32_t symbolic_new_input(Exec *x, State *s, const char *name, uint32_t size) {
   assert(size > 0);
   InputUse *use;
+  assume_order(x, s, name);
   char *unique = next_name(x, s, name, &use);
   uint32_t input = expr_input(x->exprs, unique, size);
   mem_free(unique);

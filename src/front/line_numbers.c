@@ -93,9 +93,19 @@ static bool includes_other(const char *line) {
   return is_other;
 }
 
+/* "#line 5" or "# 5": the numbers are not those of the file. */
+static bool sets_number(const char *line) {
+  const char *at = line + strspn(line, " \t");
+  if (*at++ != '#') return false;
+  at += strspn(at, " \t");
+  return isdigit((unsigned char)*at) || (str_starts(at, "line") && !str_is_word(at[4]));
+}
+
 /* Can the file use __LINE__ other than in assert()? This saves most runs of the preprocessor. */
 static bool may_use_lines(const FileLines *lines, const NamedFiles *own) {
   bool may = false;
+  for (uint32_t i = 0; i < lines->count; i++)
+    if (sets_number(lines->starts[i])) return false;
   for (uint32_t i = 0; i < lines->count && !may; i++)
     may = strstr(lines->starts[i], "__LINE__") || includes_other(lines->starts[i]);
   for (size_t i = 0; own->flags && i < own->flags->len; i++)

@@ -126,8 +126,16 @@ static void code_digest_contents(CodeDigest *d, const Global *g, const uint8_t *
   pack_bytes(&d->text, bytes + at, g->size - at);
 }
 
+/* What the rest of a file does to a variable of its own determines what the code does. */
+static void code_digest_files(CodeDigest *d) {
+  const Program *p = d->program;
+  for (size_t i = 0; i < p->files.len; i++)
+    if (str_ends(p->files.data[i], ".c")) pack_text(&d->text, p->files.data[i]);
+}
+
 static void add_variable(CodeDigest *d, const Global *g) {
   bool is_own = g->exported == VERSIONS_NONE && g->defined && !g->is_library;
+  if (is_own && (g->constant & g->defined) != g->defined) code_digest_files(d);
   pack_number(&d->text, is_own);
   pack_number(&d->text, g->size);
   if (!is_own) {

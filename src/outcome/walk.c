@@ -258,6 +258,8 @@ static void compare_addresses(Walk *w, const Part parts[2], uint64_t old, uint64
   if (!t[OLD].object) { /* null, a number, or freed memory: indeterminate */
     bool is_number = !t[OLD].id || !t[NEW].id;
     if (is_number && old != new) walk_differ_in_null(w, parts, t);
+    if (t[OLD].is_outside && t[NEW].is_outside && old != new)
+      walk_cut(w, "pointers outside their objects");
     return;
   }
   const Global *g[] = {walk_global(w->x->program, t[OLD].id),

@@ -21,19 +21,20 @@ typedef struct ChangedFunction {
   char *name;  /* as in the source */
   char *place; /* "new/src/list.c:5:1" */
   bool is_static;
-  bool is_made_static; /* of a changed signature: NEW does not export it */
-  bool is_in_test;     /* defined in a test or an example: it runs only when time is left */
-  bool is_of_test;     /* so is all that makes it different: it says nothing about the program */
-  TextList lines;      /* the changed lines, each "new/src/list.c:5" */
-  TextList entries;    /* entries that lead to it, in the order in which to try them */
-  TextList tests;      /* those of them that files of tests, examples and benchmarks define */
-  TextList doors;      /* those through which all calls of a static function come, if it is so */
-  TextList splits;     /* static variables that it uses, and that are not the same ones in both
-                          versions */
-  size_t preferred;    /* how many of them the project's configuration names; the first ones */
-  char *obstacle;      /* why it is not an entry itself; NULL if it is one */
-  char *configuration; /* definitions that its code needs, and the project's build does not have:
-                          "-DUSE_SSH"; NULL: none */
+  bool is_made_static;    /* of a changed signature: NEW does not export it */
+  bool is_in_test;        /* defined in a test or an example: it runs only when time is left */
+  bool is_of_test;        /* so is all that makes it different: it says nothing about the program */
+  TextList lines;         /* the changed lines, each "new/src/list.c:5" */
+  TextList entries;       /* entries that lead to it, in the order in which to try them */
+  TextList tests;         /* those of them that files of tests, examples and benchmarks define */
+  TextList doors;         /* those through which all calls of a static function come, if it is so */
+  bool has_other_callers; /* files that are not compared have the same code, and may call it */
+  TextList splits;        /* static variables that it uses, and that are not the same ones in both
+                             versions */
+  size_t preferred;       /* how many of them the project's configuration names; the first ones */
+  char *obstacle;         /* why it is not an entry itself; NULL if it is one */
+  char *configuration;    /* definitions that its code needs, and the project's build does not have:
+                             "-DUSE_SSH"; NULL: none */
   size_t cluster;
   char *code;     /* a digest of its compiled code in both versions; NULL for FUNCTION_DATA */
   size_t variant; /* number of functions before it with the same place and other code: a header's

@@ -297,7 +297,10 @@ static ChangedFunction *find_same(Analysis *a, const ChangedFunction *f) {
 /* Callers in all files that include a header can call its function. */
 static void lose_doors(const Analysis *a, ChangedFunction *f) {
   char *path = analysis_path_of(f->place);
-  if (!has_only_own_file(&a->clusters.data[f->cluster], path)) texts_done(&f->doors);
+  if (!has_only_own_file(&a->clusters.data[f->cluster], path)) {
+    texts_done(&f->doors);
+    f->has_other_callers = true;
+  }
   mem_free(path);
 }
 

@@ -265,7 +265,8 @@ static bool is_by_caller(const FunctionRun *f, const char *entry) {
   const ChangedFunction *c = f->function;
   bool is_itself = strcmp(entry, c->name) == 0, is_function = entry_kind(entry) == ENTRY_FUNCTION;
   bool is_only = c->doors.len == 1 && texts_have(&c->doors, entry);
-  return f->is_by_driver || (!is_only && !is_itself && is_function);
+  bool may_pass_less = is_function || c->has_other_callers; /* than all callers do */
+  return f->is_by_driver || (!is_only && !is_itself && may_pass_less);
 }
 
 char *run_limit_of_caller(const char *entry) { return str_format("what %s passes to it", entry); }

@@ -8,13 +8,12 @@
 #include "typed/typed_params.h"
 
 /* The condition under which the result of a constructor says that it has created the object; NULL:
- * any result does. A negative number is an error by convention, and so is false. */
+ * any result does. A negative number is an error by convention. */
 static const char *built_success(const Constructor *c) {
   if (c->form != CONSTRUCTOR_FILLS && c->form != CONSTRUCTOR_STORES) return NULL;
   const CType *result = c_type(c->function->type->base);
   if (result->is_void) return NULL;
-  if (result->is_bool) return "result";
-  return result->is_signed && !result->is_char ? "result >= 0" : NULL;
+  return result->is_signed ? "result >= 0" : NULL;
 }
 
 void built_describe(const Maker *m, Str *out) {
@@ -26,7 +25,7 @@ void built_describe(const Maker *m, Str *out) {
     may_fail |= built_success(&m->by.data[i]) != NULL;
   }
   str_add(out, m->by.len == 1 ? " creates it" : " create it");
-  if (may_fail) str_add(out, " (not if the result is negative or false)");
+  if (may_fail) str_add(out, " (not if the result is negative)");
 }
 
 /* A second declaration without `inline` would make a header's inline definition one for all files,

@@ -48,7 +48,7 @@ static const char *const changes[] = {"add",    "push",   "append", "put",     "
 
 const CType *constructors_handle(const CType *t) {
   const CType *to = c_type(t);
-  if (to->kind != C_POINTER || !c_type(to->base)->is_char) return NULL;
+  if (to->kind != C_POINTER || !c_type(to->base)->is_char || c_is_const(to->base)) return NULL;
   for (; t->kind == C_ALIAS; t = t->base)
     if (t->name && !t->is_const) return t;
   return NULL;
@@ -199,11 +199,14 @@ static void constructors_use_integers(Declarations *in, Constructor *c) {
     fields[i].type = integer;
     c->has_integers = true;
   }
+  const CType *result = integer_for(&in->arena, f->base);
+  c->has_integers |= result != NULL;
   if (!c->has_integers) return;
   CType *type = ARENA_NEW(&in->arena, CType);
   Declaration *copy = ARENA_NEW(&in->arena, Declaration);
   *type = *f;
   type->fields = fields;
+  if (result) type->base = result;
   *copy = *d;
   copy->type = type;
   c->function = copy;

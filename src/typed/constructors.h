@@ -22,7 +22,7 @@ typedef enum ConstructorForm {
 } ConstructorForm;
 
 typedef struct Constructor {
-  /* OLD's declaration; NEW's has the same type. Enumerations among its parameters are integers if
+  /* OLD's declaration; NEW's has the same type. Enumerations in its type are integers if
    * has_integers: the entry's file may not know them. */
   const Declaration *function;
   bool has_integers;

@@ -116,19 +116,20 @@ static void add_same_texts(Writer *w, const Params *p, uint32_t number) {
 
 /* Chooses whether a constructor creates it, and which one: each choice is a path. */
 static void add_how(Writer *w, const Maker *m, const char *name) {
-  size_t count = m->by.len + !m->is_all;
+  size_t count = m->by.len + 1; /* it is NULL if there is no other way */
   writer_use(w, HELPER_ONE);
   str_addf(w->out, "  int how_%s = any_one(%zu, \"how %s is made{", name, count, name);
   for (size_t i = 0; i < m->by.len; i++)
     str_addf(w->out, "%sby %s", i ? "|" : "", m->by.data[i].function->name);
-  str_addf(w->out, "|%s}\");\n", m->is_all ? "" : "up");
+  str_addf(w->out, "|%s}\");\n", m->is_all ? "not" : "up");
 }
 
 /* The program's own constructors come first. */
 static void add_built(Writer *w, const Maker *m, const CField *f) {
   const char *name = f->name;
   str_add(w->out, "  ");
-  if (!m->is_all) str_addf(w->out, "if (how_%s < %zu) ", name, m->by.len);
+  if (m->is_all) str_addf(w->out, "in.%s = NULL;\n  ", name);
+  str_addf(w->out, "if (how_%s < %zu) ", name, m->by.len);
   if (c_is_structure(c_type(f->type)))
     str_addf(w->out, "__builtin_memcpy((void *)&in.%s, any_%s_built(how_%s), sizeof in.%s);\n",
              name, m->word, name, name);

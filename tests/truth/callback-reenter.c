@@ -1,6 +1,6 @@
 // RUN: --entry f
 // CALL: show(again(0)); f(again, 1); show(seen);
-// DEMAND: differs or equivalent up to bounds: callbacks that change
+// DEMAND: differs or undecided every path leaves before the change
 // WHY: it calls the function again
 //- old.c
 static int busy;

@@ -1,5 +1,5 @@
 // RUN: --entry f --native-checks 6
-// DEMAND: equivalent up to assumptions: gcc, which compiles them to different code
+// DEMAND: equivalent up to assumptions: gcc's code for the two versions, which differs
 // NATIVE: none
 // WHY: the header of gcc defines another macro against a second inclusion than that of clang; the judge compiles with clang
 //- old.c

@@ -1,5 +1,5 @@
 // RUN: --native-checks 6 -- @1
-// DEMAND: equivalent up to assumptions: gcc, which compiles them to different code
+// DEMAND: equivalent up to assumptions: gcc's code for the two versions, which differs
 // NATIVE: none
 // WHY: an atomic structure of 3 bytes has 4 bytes with clang and 3 with gcc; the judge compiles with clang
 //- old.c

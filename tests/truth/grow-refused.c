@@ -1,5 +1,5 @@
 // RUN: --no-grow
-// DEMAND: equivalent up to bounds: no arguments
+// DEMAND: undecided every path ends before the change
 // NATIVE: none
 // WHY: without arguments alone, because that was asked for
 //- old.c

@@ -1,5 +1,5 @@
 // RUN: --no-normal-form --schedules 2 -- @1
-// DEMAND: equivalent up to bounds: 2 switches to another thread
+// DEMAND: equivalent up to bounds: 2 switches to a thread other than the next one
 // NATIVE: none
 // WHY: the order of the output depends on the schedule, in both versions
 //- old.c

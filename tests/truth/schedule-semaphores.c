@@ -1,5 +1,5 @@
 // RUN: --no-normal-form --schedules 3 -- @1
-// DEMAND: equivalent up to bounds: 3 switches to another thread
+// DEMAND: equivalent up to bounds: 3 switches to a thread other than the next one
 // NATIVE: --alphabet 57
 // WHY: an order that semaphores fix
 //- old.c

@@ -1,6 +1,6 @@
 // RUN: --entry f
 // NATIVE: none
-// DEMAND: equivalent up to bounds: standard input length 0
+// DEMAND: equivalent up to bounds: standard input of up to 5 bytes
 // SHOWN: internal state differs
 // WHY: the next getchar() returns the character that one version pushed back
 //- old.c
