@@ -83,6 +83,18 @@ void texts_copy(TextList *to, const TextList *from) {
     vec_push(to, mem_strdup(from->data[i]));
 }
 
+void texts_add_missing(TextList *to, const TextList *from) {
+  for (size_t i = 0; i < from->len; i++)
+    texts_add_once(to, mem_strdup(from->data[i]));
+}
+
+bool texts_are_equal(const TextList *a, const TextList *b) {
+  bool are_equal = a->len == b->len;
+  for (size_t i = 0; i < a->len && are_equal; i++)
+    are_equal = strcmp(a->data[i], b->data[i]) == 0;
+  return are_equal;
+}
+
 void str_replace(Str *s, const char *from, const char *to) {
   Str out = {0};
   const char *at = str_text(s);

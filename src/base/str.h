@@ -44,6 +44,8 @@ void strings_sort(const char **strings, size_t count);
 void strings_join(Str *out, const char *const *strings, size_t count, size_t most);
 /* Takes the string, and frees it if the list already contains it. */
 void texts_add_once(TextList *list, char *text);
+void texts_add_missing(TextList *to, const TextList *from); /* copies those that `to` lacks */
+bool texts_are_equal(const TextList *a, const TextList *b); /* in the same order */
 
 static inline const char *str_plural(uint64_t n) { return n == 1 ? "" : "s"; }
 /* The first len characters in lower case. The caller frees them. */

@@ -20,7 +20,7 @@ void transfer_text(Transfer *t, char **text); /* owned; may be NULL */
 void transfer_str(Transfer *t, Str *s);
 /* Returns the enumerator, which is one of 0 .. count - 1 even if the data is damaged. */
 unsigned transfer_kind(Transfer *t, unsigned kind, unsigned count);
-/* The number of elements of a list: `len` when it is written, otherwise the one that is read. */
+/* Returns the number of elements of a list: `len` if the list is written, else what is read. */
 size_t transfer_count(Transfer *t, size_t len);
 /* Whether data was missing or invalid; never when packing. */
 bool transfer_has_failed(const Transfer *t);

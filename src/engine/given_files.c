@@ -158,8 +158,8 @@ static void given_put_arguments(const Engine *e, GivenWay way, Model *m) {
 
 /* ---- whole inputs ---- */
 
-/* Of a path on which the versions diverged without a visible difference: it may be visible with
- * another option, or if there is more to read. */
+/* On this path the versions diverged without a visible difference. Another option, or more to read,
+ * may show it. */
 static const char more_content[] = "1 a\t2:b,c\n-3 d;e f\n40\tg h=i\n";
 enum { OWN_CONTENT, MORE_CONTENT, CONTENT_WAYS };
 

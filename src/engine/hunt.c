@@ -214,8 +214,8 @@ static void fit(Engine *e, Hunt *h, bool is_new, Model *m) {
     probe_command_fit(h->values, e->exprs, e->parts->exec.invocation, is_new, m);
 }
 
-/* The one that is run next with this start; NULL: there is none. Short command lines have no room
- * for other files. */
+/* Returns the given file that is run next with this start; NULL if there is none. Short command
+ * lines have no room for files that the user or the fuzzer gives. */
 static const GivenFile *hunt_file(const Engine *e, Hunt *h, unsigned start) {
   bool is_command = start == probe_command_start(e);
   GivenNext *next = &h->given[is_command];

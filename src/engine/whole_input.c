@@ -50,7 +50,7 @@ static bool whole_input_put_words(ExprTable *t, const Invocation *how, const Fuz
     size_t more = rest < w->max - w->min ? rest : w->max - w->min;
     rest -= more;
     if (w->min < w->max) {
-      char *name = groups ? str_format("%s_%u", "n_args", groups) : mem_strdup("n_args");
+      char *name = groups ? str_format("n_args_%u", groups) : mem_strdup("n_args");
       whole_input_put_number(t, name, (uint32_t)(w->min + more), m);
       mem_free(name);
       groups++;

@@ -1,4 +1,4 @@
-/* The whole input of a program, in the form of runtime/fuzz_input.h, as an input of the engine. */
+/* Converts the whole input of a program from the form of runtime/fuzz_input.h to the engine's. */
 #ifndef UMBRA_ENGINE_WHOLE_INPUT_H
 #define UMBRA_ENGINE_WHOLE_INPUT_H
 #include "../../runtime/fuzz_input.h"

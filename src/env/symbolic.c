@@ -74,7 +74,10 @@ bool symbolic_has_input(Exec *x, const State *s, const char *name) {
  * name before on its own. */
 static void assume_order(Exec *x, const State *s, const char *name) {
   const char *base = *name ? name : "unnamed";
-  if (s->running != BOTH ||
+  bool are_shared = true;
+  for (size_t i = 0; i < s->inputs.len && are_shared; i++)
+    are_shared = s->inputs.data[i].versions == VERSIONS_BOTH;
+  if (s->running != BOTH || are_shared ||
       next_ordinal(x, s, VERSIONS_OLD, base) == next_ordinal(x, s, VERSIONS_NEW, base))
     return;
   char *text = str_format(

@@ -330,14 +330,13 @@ static void resume_lockstep(Exec *x, State *s) {
     tell_tree(x, s, "sameTrue", "sameFalse", "split");
   else /* they had diverged */
     tell_tree(x, s, "joined", "joined", "joined");
-  uint32_t loc = split_place(x, s);
   bool have_returned = n->how == STOP_RETURNED, differ = merge_contexts(x, s);
   end_split(x, s, BOTH);
   uint32_t count = have_returned ? n->count > o->count ? n->count : o->count : 0;
   Value *values = ARENA_ARRAY(&x->arena, Value, count);
   differ |= merge_returned(x, s, values, count);
   if (differ) note_point(x, s);
-  if (differ && !s->parted) s->parted = loc;
+  if (differ && !s->parted) s->parted = split_place(x, s);
   if (s->is_off_seed && !differ)
     exec_end(s, END_OFF_SEED, NULL);
   else if (have_returned)

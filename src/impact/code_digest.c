@@ -21,6 +21,7 @@ typedef struct CodeDigest {
   Str text;
   VEC(Reference) all;
   Map at; /* an address without its offset -> the position in `all` */
+  bool has_files;
 } CodeDigest;
 
 static const char *code_digest_file(const Program *p, const Function *f) {
@@ -129,6 +130,8 @@ static void code_digest_contents(CodeDigest *d, const Global *g, const uint8_t *
 /* What the rest of a file does to a variable of its own determines what the code does. */
 static void code_digest_files(CodeDigest *d) {
   const Program *p = d->program;
+  if (d->has_files) return;
+  d->has_files = true;
   for (size_t i = 0; i < p->files.len; i++)
     if (str_ends(p->files.data[i], ".c")) pack_text(&d->text, p->files.data[i]);
 }

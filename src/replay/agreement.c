@@ -77,8 +77,8 @@ static void outcomes_done(Outcome of[VERSIONS]) {
     outcome_done(&of[v]);
 }
 
-/* How long a program takes, whether an assumption about the input holds, and that a stub takes the
- * place of a function without a definition, is not behaviour. */
+/* Three ends say nothing about behaviour: the time limit, an assumption that does not hold, and a
+ * stub in place of a function without a definition. */
 static bool is_usable(const Outcome *o) {
   return end_class(o->end.kind) != END_CLASS_CUT && o->end.kind != END_UNUSABLE;
 }

@@ -43,13 +43,6 @@ static bool is_closer(Kinship a, Kinship b) {
   return is_as_close && (a.directories > b.directories || a.headers > b.headers);
 }
 
-static bool called_definer_is_built(const Workspace *w, const char *path) {
-  const Recipes *r = &w->recipes[NEW];
-  for (size_t i = 0; i < r->list.len; i++)
-    if (strcmp(r->list.data[i].path, path) == 0) return true;
-  return false;
-}
-
 /* May the other definer be in the caller's program? A program rarely contains files of tests, and
  * none that the recorded build leaves out. */
 static bool may_be_called(const UnitStore *s, const Unit *caller, const Unit *definer,
@@ -59,7 +52,8 @@ static bool may_be_called(const UnitStore *s, const Unit *caller, const Unit *de
   if (file_is_of_test(other->path, other->in_program) &&
       !file_is_of_test(caller->path, caller->has_main))
     return false;
-  return called_definer_is_built(w, other->path) || !called_definer_is_built(w, definer->path);
+  const Recipes *r = &w->recipes[NEW];
+  return recipes_count(r, other->path) || !recipes_count(r, definer->path);
 }
 
 /* A file that does not compile, or whose headers are missing, may be one for another platform. */
@@ -95,12 +89,6 @@ static bool is_closest(UnitStore *s, const Unit *caller, const UnitList *own, co
   return true;
 }
 
-static const Unit *called_definer_find(const UnitList *units, const char *name) {
-  for (size_t i = 0; i < units->len; i++)
-    if (unit_defines(units->data[i], name)) return units->data[i];
-  return NULL;
-}
-
 /* A function that `own` does not define for other files is in a header that the caller includes. */
 bool called_definer_is_own(UnitStore *s, const Unit *caller, const UnitList *own,
                            const TextList *names) {
@@ -108,7 +96,7 @@ bool called_definer_is_own(UnitStore *s, const Unit *caller, const UnitList *own
   for (size_t i = 0; i < names->len; i++) {
     const char *name = names->data[i];
     if (strcmp(name, "main") == 0) continue;
-    const Unit *definer = called_definer_find(own, name);
+    const Unit *definer = units_definer(own, name);
     bool is_missing = texts_have(&caller->missing, name);
     if (!definer && !is_missing) return true;
     if (definer && is_missing && is_closest(s, caller, own, definer, name)) return true;

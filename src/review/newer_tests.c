@@ -58,19 +58,11 @@ static void words_of_new(const Workspace *w, const Unit *test, TextList *words) 
  * has none. */
 static bool words_of_old(const Workspace *w, const Unit *test, TextList *words) {
   static const char map[] = "-fmacro-prefix-map=";
-  for (size_t i = 0; i < w->given[OLD].len; i++)
-    texts_add_once(words, mem_strdup(w->given[OLD].data[i]));
+  texts_add_missing(words, &w->given[OLD]);
   for (size_t i = 0; i < test->words.len; i++)
     if (str_starts(test->words.data[i], map))
       texts_add_once(words, mem_strdup(test->words.data[i]));
   return recipes_find(&w->recipes[OLD], &w->tree[OLD], test->path, words);
-}
-
-static bool are_same_words(const TextList *a, const TextList *b) {
-  bool is_same = a->len == b->len;
-  for (size_t i = 0; i < a->len && is_same; i++)
-    is_same = strcmp(a->data[i], b->data[i]) == 0;
-  return is_same;
 }
 
 /* The test as OLD's build would compile it; NULL if it does not fit OLD. */
@@ -80,7 +72,7 @@ static Unit *unit_for_old(UnitStore *s, const Unit *test) {
   *u = (Unit){.path = mem_strdup(test->path), .source = mem_strdup(test->source)};
   TextList words = {0};
   words_of_new(w, test, &u->words);
-  if (!words_of_old(w, test, &words) || are_same_words(&words, &u->words)) {
+  if (!words_of_old(w, test, &words) || texts_are_equal(&words, &u->words)) {
     texts_done(&words);
     texts_copy(&u->read, &test->read);
     unit_share(u, test);
@@ -117,12 +109,6 @@ bool newer_tests_have(const UnitStore *s, const Unit *u) {
   return false;
 }
 
-static const Unit *definer_in(const UnitList *units, const char *name) {
-  for (size_t i = 0; i < units->len; i++)
-    if (unit_defines(units->data[i], name)) return units->data[i];
-  return NULL;
-}
-
 /* Does the version have the file, with a definition of the name? */
 static bool still_defines(UnitStore *s, Version v, const char *path, const char *name) {
   const Unit *u = unit_store_get(s, v, path);
@@ -133,7 +119,7 @@ static bool still_defines(UnitStore *s, Version v, const char *path, const char 
  * the definition has moved; but if one of them has it in both versions, it is that of another
  * program. */
 static bool is_same_definition(UnitStore *s, const UnitList units[VERSIONS], const char *name) {
-  const Unit *old = definer_in(&units[OLD], name), *new = definer_in(&units[NEW], name);
+  const Unit *old = units_definer(&units[OLD], name), *new = units_definer(&units[NEW], name);
   if (!old || !new) return !old && !new;
   if (strcmp(old->path, new->path) == 0) return true;
   return !still_defines(s, NEW, old->path, name) && !still_defines(s, OLD, new->path, name);

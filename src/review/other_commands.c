@@ -19,33 +19,23 @@ static size_t command_of_old(const Workspace *w, const Pair *p, size_t number) {
   return number < all ? number : all;
 }
 
-static bool has_words(const Unit *u, const TextList *words) {
-  bool has = u->words.len == words->len;
-  for (size_t i = 0; i < words->len && has; i++)
-    has = strcmp(u->words.data[i], words->data[i]) == 0;
-  return has;
+/* The unit of that file that was compared; NULL if there is none. */
+static Unit *compared_unit(const UnitStore *s, Version v, const char *path) {
+  Unit *u = units_find(&s->units[v], path);
+  return u ? u : units_find(&s->same[v], path);
 }
 
 /* Is the file, with these options, what was compared? */
 static bool was_compared_as(UnitStore *s, Version v, const Unit *other) {
-  const UnitList *lists[] = {&s->units[v], &s->same[v]};
-  for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
-    for (size_t k = 0; k < lists[i]->len; k++) {
-      Unit *u = lists[i]->data[k];
-      if (strcmp(u->path, other->path) != 0) continue;
-      if (has_words(u, &other->words)) return true;
-      return u->bitcode && unit_means_same_with(u, s->workspace, &other->words);
-    }
-  return false;
+  Unit *u = compared_unit(s, v, other->path);
+  if (!u) return false;
+  if (texts_are_equal(&u->words, &other->words)) return true;
+  return u->bitcode && unit_means_same_with(u, s->workspace, &other->words);
 }
 
 /* "-DMODE=2": the options that the compared unit does not have. */
 static void add_difference(Str *out, const UnitStore *s, const Unit *other) {
-  const Unit *own = NULL;
-  for (size_t i = 0; i < s->units[NEW].len; i++)
-    if (strcmp(s->units[NEW].data[i]->path, other->path) == 0) own = s->units[NEW].data[i];
-  for (size_t i = 0; i < s->same[NEW].len; i++)
-    if (strcmp(s->same[NEW].data[i]->path, other->path) == 0) own = s->same[NEW].data[i];
+  const Unit *own = compared_unit(s, NEW, other->path);
   bool has_more = false;
   for (size_t i = 0; i < other->words.len; i++) {
     const char *word = other->words.data[i];
@@ -94,8 +84,7 @@ void other_commands_find(GapList *gaps, UnitStore *s, const PairList *pairs) {
   for (size_t i = 0; i < pairs->len; i++) {
     const Pair *p = &pairs->data[i];
     if (!p->path[OLD] || !p->path[NEW] || !str_ends(p->path[NEW], ".c")) continue;
-    bool is_read =
-        units_have(&s->units[NEW], p->path[NEW]) || units_have(&s->same[NEW], p->path[NEW]);
+    bool is_read = compared_unit(s, NEW, p->path[NEW]) != NULL;
     bool is_repeated = recipes_count(&s->workspace->recipes[NEW], p->path[NEW]) > 1;
     if (is_read && is_repeated) check_commands(gaps, s, p);
   }

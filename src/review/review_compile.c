@@ -317,8 +317,7 @@ bool unit_defines(const Unit *u, const char *name) {
 /* --- all of it --- */
 
 static void begin_words(Unit *u, const Workspace *w, Version v) {
-  for (size_t i = 0; i < w->given[v].len; i++)
-    texts_add_once(&u->words, mem_strdup(w->given[v].data[i]));
+  texts_add_missing(&u->words, &w->given[v]);
   /* __FILE__ is the same in both trees, also in a file that a harness includes. */
   texts_add_once(&u->words, str_format("-fmacro-prefix-map=%s/=", w->tree[v].name));
   texts_add_once(&u->words, str_format("-fmacro-prefix-map=./%s/=", w->tree[v].name));
@@ -590,18 +589,16 @@ static bool has_same_source(const Unit *u, const Unit *other, const Workspace *w
 bool unit_means_same_with(Unit *u, const Workspace *w, const TextList *words) {
   assert(u->source && u->bitcode);
   Unit other = {.path = u->path, .source = u->source, .words = *words};
+  if (texts_are_equal(words, &u->words)) return true;
   Str all = {0};
-  bool is_same = words->len == u->words.len;
-  for (size_t i = 0; i < words->len; i++) {
-    is_same = is_same && strcmp(words->data[i], u->words.data[i]) == 0;
+  for (size_t i = 0; i < words->len; i++)
     str_addf(&all, "%s\n", words->data[i]);
-  }
-  bool is_known = is_same || texts_have(&u->fitting, str_text(&all));
-  if (is_known || texts_have(&u->changing, str_text(&all))) {
+  bool fits = texts_have(&u->fitting, str_text(&all));
+  if (fits || texts_have(&u->changing, str_text(&all))) {
     str_done(&all);
-    return is_known;
+    return fits;
   }
-  is_same = has_same_source(u, &other, w) || makes_same_code(u, &other, w);
+  bool is_same = has_same_source(u, &other, w) || makes_same_code(u, &other, w);
   vec_push(is_same ? &u->fitting : &u->changing, str_take(&all));
   return is_same;
 }

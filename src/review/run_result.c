@@ -100,11 +100,13 @@ static void take_unreached(const Analysis *a, FunctionRun *f, const json_t *unre
   str_done(&names);
 }
 
-static char *texts_joined(const TextList *names) {
+/* before: "state that differs (" */
+static void add_bound_of(FunctionRun *f, const char *before, const TextList *names) {
   Str s = {0};
-  for (size_t i = 0; i < names->len; i++)
-    str_addf(&s, "%s%s", i ? ", " : "", names->data[i]);
-  return str_take(&s);
+  str_add(&s, before);
+  texts_join(&s, names, SIZE_MAX);
+  str_add(&s, ")");
+  run_limits_add(&f->limits, LIMIT_BOUND, str_take(&s));
 }
 
 /* Static variables that differ in the end are internal state only as long as no function reads
@@ -117,12 +119,7 @@ static void take_internal(const Analysis *a, FunctionRun *f, const json_t *inter
       texts_add_once(&read, mem_strdup(json_text_at(internal, i)));
   if (read.len < json_array_size(internal))
     run_limits_add(&f->limits, LIMIT_BOUND, mem_strdup("internal state differs"));
-  if (read.len) {
-    char *names = texts_joined(&read);
-    run_limits_add(&f->limits, LIMIT_BOUND,
-                   str_format("state that later calls may read (%s)", names));
-    mem_free(names);
-  }
+  if (read.len) add_bound_of(f, "state that later calls may read (", &read);
   texts_done(&read);
 }
 
@@ -130,11 +127,8 @@ static void take_internal(const Analysis *a, FunctionRun *f, const json_t *inter
 static void take_splits(FunctionRun *f) {
   const TextList *splits = &f->function->splits;
   if (!splits->len || (entry_is_main(f->entry) && !f->is_by_driver)) return;
-  char *names = texts_joined(splits);
-  run_limits_add(&f->limits, LIMIT_BOUND,
-                 str_format("single calls (other static state: %s)", names));
+  add_bound_of(f, "single calls (other static state: ", splits);
   f->is_single_call = true;
-  mem_free(names);
 }
 
 /* Adds the bounds and assumptions of the run's verdict. */

@@ -4,11 +4,6 @@
 
 #include "base/alloc.h"
 
-static void append_words(TextList *to, const TextList *words) {
-  for (size_t i = 0; i < words->len; i++)
-    texts_add_once(to, mem_strdup(words->data[i]));
-}
-
 static bool have_same_meaning(const UnitList *units, const Workspace *w, const TextList *words) {
   for (size_t i = 0; i < units->len; i++)
     if (!unit_means_same_with(units->data[i], w, words)) return false;
@@ -18,7 +13,7 @@ static bool have_same_meaning(const UnitList *units, const Workspace *w, const T
 /* Often no flag of a file has an effect on another file. */
 static bool all_fit(const UnitList *units, const Workspace *w, TextList *words) {
   for (size_t i = 0; i < units->len; i++)
-    append_words(words, &units->data[i]->words);
+    texts_add_missing(words, &units->data[i]->words);
   bool is_so = have_same_meaning(units, w, words);
   if (!is_so) texts_done(words);
   return is_so;
@@ -31,8 +26,8 @@ void shared_words_find(const UnitList *units, const Workspace *w, TextList *word
   UnitList fitting = {0};
   for (size_t i = 0; i < units->len; i++) {
     TextList more = {0};
-    append_words(&more, words);
-    append_words(&more, &units->data[i]->words);
+    texts_add_missing(&more, words);
+    texts_add_missing(&more, &units->data[i]->words);
     vec_push(&fitting, units->data[i]);
     if (have_same_meaning(&fitting, w, &more)) {
       texts_done(words);

@@ -45,14 +45,18 @@ void unit_store_clear(UnitStore *s) {
   strmap_init(&s->same_files);
 }
 
-static Unit *unit_store_find(const UnitList *list, const char *path) {
+Unit *units_find(const UnitList *list, const char *path) {
   for (size_t i = 0; i < list->len; i++)
     if (strcmp(list->data[i]->path, path) == 0) return list->data[i];
   return NULL;
 }
 
-bool units_have(const UnitList *list, const char *path) {
-  return unit_store_find(list, path) != NULL;
+bool units_have(const UnitList *list, const char *path) { return units_find(list, path) != NULL; }
+
+Unit *units_definer(const UnitList *list, const char *name) {
+  for (size_t i = 0; i < list->len; i++)
+    if (unit_defines(list->data[i], name)) return list->data[i];
+  return NULL;
 }
 
 bool units_have_main(const UnitList *list) {
@@ -63,7 +67,7 @@ bool units_have_main(const UnitList *list) {
 
 /* Takes the unit that was preprocessed, or begins one. */
 static Unit *unit_store_begin(UnitStore *s, Version v, const char *path) {
-  Unit *u = unit_store_find(&s->begun[v], path);
+  Unit *u = units_find(&s->begun[v], path);
   for (size_t i = 0; i < s->begun[v].len && u; i++)
     if (s->begun[v].data[i] == u) s->begun[v].data[i] = s->begun[v].data[--s->begun[v].len];
   if (u) return u;
@@ -179,7 +183,7 @@ static bool take_from_new(UnitStore *s, Unit *u) {
 
 Unit *unit_store_get(UnitStore *s, Version v, const char *path) {
   assert(s->workspace && *path && *path != '/');
-  Unit *u = unit_store_find(&s->units[v], path);
+  Unit *u = units_find(&s->units[v], path);
   if (u) return u;
   if (!source_tree_has(&s->workspace->tree[v], path)) return NULL;
   u = unit_store_begin(s, v, path);

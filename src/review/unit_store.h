@@ -46,6 +46,8 @@ bool unit_store_is_same_file(UnitStore *s, const char *file);
 const Definers *unit_store_definers(UnitStore *s, Version v);
 /* Does the C library or the compiler define the name? */
 bool unit_store_is_of_library(const Workspace *w, const char *name);
+Unit *units_find(const UnitList *list, const char *path); /* NULL: it has none of that path */
 bool units_have(const UnitList *list, const char *path);
+Unit *units_definer(const UnitList *list, const char *name); /* the first; NULL: there is none */
 bool units_have_main(const UnitList *list);
 #endif
