@@ -103,6 +103,7 @@ run format judged format make --no-print-directory CLANG_FORMAT="$CLANG_FORMAT" 
 run shellcheck judged shellcheck shellcheck -x $(find scripts tests bench .ci -name '*.sh' -o -path .ci/run)
 run prose scripts/prose.sh
 run names scripts/names.sh
+run includes scripts/includes.sh
 # This also compiles everything with clang, with warnings as errors.
 run dead env CC="$CLANG" scripts/dead.sh
 for name in $turns; do

@@ -5,7 +5,7 @@
 set -eu
 
 packages="gcc make clang-19 libclang-rt-19-dev llvm-19-dev libz3-dev libcadical-dev g++ libjansson-dev libmimalloc-dev
-  musl-dev bubblewrap xz-utils ca-certificates csmith libcsmith-dev gcc-12-source jq clang-format-19 shellcheck procps valgrind
+  musl-dev bubblewrap xz-utils ca-certificates csmith libcsmith-dev gcc-12-source jq clang-format-19 clang-tools-19 shellcheck procps valgrind
   python3-jsonschema libxml2-utils mandoc zsh fish"
 
 missing=

@@ -10,7 +10,6 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
-#include "base/fatal.h"
 #include "base/file.h"
 #include "base/json.h"
 #include "base/map.h"

@@ -2,7 +2,6 @@
  * and GNU ld for response files: white space separates arguments, single and double quotes group,
  * and a backslash quotes the next character. */
 #include <assert.h>
-#include <errno.h>
 #include <string.h>
 
 #include "base/alloc.h"

@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <sys/prctl.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include "base/fatal.h"
 #include "cli/cli_command.h"

@@ -7,7 +7,6 @@
 #include "base/base_entry.h"
 #include "base/clock.h"
 #include "base/deadline.h"
-#include "base/file.h"
 #include "base/interrupt.h"
 #include "cli/entry_run.h"
 #include "report/publish.h"

@@ -2,7 +2,6 @@
  * marked. */
 #include <stdio.h>
 
-#include "base/alloc.h"
 #include "base/fatal.h"
 #include "cli/cli_command.h"
 #include "report/run_home.h"

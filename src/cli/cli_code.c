@@ -1,5 +1,4 @@
 /* umbra code: prints the bytecode of a program, for developers of the front end and the passes. */
-#include <stdio.h>
 
 #include "base/fatal.h"
 #include "cli/cli_command.h"

@@ -4,7 +4,6 @@
 #include "explain/explain.h"
 
 #include <assert.h>
-#include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>

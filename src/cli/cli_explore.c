@@ -12,7 +12,6 @@
 #include "code/passes.h"
 #include "entries/grow.h"
 #include "entries/vocabulary.h"
-#include "search/search.h"
 
 /* Errors in the options are reported before anything is compiled or written. */
 static void cli_explore_check_options(const Options *o) {

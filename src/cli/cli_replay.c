@@ -17,7 +17,6 @@
 #include "cli/cli_sources.h"
 #include "cli/load.h"
 #include "cli/replay_findings.h"
-#include "outcome/confirmation.h"
 #include "outcome/floating.h"
 #include "report/replay_report.h"
 #include "witness/run_state.h"

@@ -14,7 +14,6 @@
 #include "base/str.h"
 #include "base/temp.h"
 #include "cli/cli_command.h"
-#include "outcome/verdict.h"
 
 static bool has_word(const char *option, int argc, char *const *argv) {
   for (int i = 0; i < argc && strcmp(argv[i], "--") != 0; i++)

@@ -37,7 +37,6 @@
 #include "report/terminal_diff.h"
 #include "review/revisions.h"
 #include "review/self.h"
-#include "search/search.h"
 #include "suite/suite_seeds.h"
 #include "witness/finding_dir.h"
 #include "witness/quote.h"

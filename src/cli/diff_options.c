@@ -9,7 +9,6 @@
 #include "base/str.h"
 #include "cli/cli_run.h"
 #include "cli/since.h"
-#include "report/report_formats.h"
 
 /* A program that is compiled as one version would be compared with itself. */
 static void check_defines(const StrList *define) {

@@ -3,22 +3,17 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
 #include "base/alloc.h"
 #include "base/clean.h"
-#include "base/deadline.h"
 #include "base/fatal.h"
 #include "base/file.h"
-#include "base/interrupt.h"
 #include "base/json.h"
-#include "base/log.h"
 #include "base/str.h"
 #include "cli/cli_command.h"
-#include "outcome/verdict.h"
 
 /* Output to a full disk must not look like success. */
 static int main_finish(int status) {

@@ -11,7 +11,6 @@
 #include "base/file.h"
 #include "base/interrupt.h"
 #include "base/temp.h"
-#include "cli/cli_command.h"
 #include "replay/sandbox.h"
 #include "report/paint.h"
 #include "report/run_files.h"

@@ -15,7 +15,6 @@
 #include "cli/cli_run.h"
 #include "cli/cli_versions.h"
 #include "cli/impact.h"
-#include "cli/load.h"
 #include "engine/engine.h"
 #include "suite/suite_seeds.h"
 #include "witness/container.h"

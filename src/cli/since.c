@@ -2,10 +2,8 @@
 
 #include <string.h>
 
-#include "base/alloc.h"
 #include "base/fatal.h"
 #include "base/json.h"
-#include "base/log.h"
 #include "report/explored.h"
 #include "witness/container.h"
 #include "witness/run_state.h"

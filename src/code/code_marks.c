@@ -3,7 +3,6 @@
 #include <assert.h>
 #include <stdlib.h>
 
-#include "base/alloc.h"
 #include "code/builtin.h"
 
 bool insn_is_mark(const Function *f, uint32_t insn) {

@@ -3,7 +3,6 @@
  * are computed in the registers to which they would be moved (backward), and instructions whose
  * result is not read are removed. The algorithms are in any compiler textbook; the pass is local to
  * blocks because the front end's temporaries are. */
-#include "base/alloc.h"
 
 #include <assert.h>
 

@@ -4,8 +4,6 @@
 #include <dlfcn.h>
 #include <string.h>
 
-#include "code/builtin.h"
-
 static bool is_of_host(const char *name) {
   static void *libc;
   if (!libc) libc = dlopen("libc.so.6", RTLD_NOW);

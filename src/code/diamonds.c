@@ -4,7 +4,6 @@
 #include <assert.h>
 #include <string.h>
 
-#include "base/alloc.h"
 #include "base/int.h"
 #include "code/address.h"
 #include "code/diamond.h"

@@ -1,7 +1,6 @@
 #include "code/operands.h"
 
 #include <assert.h>
-#include <string.h>
 
 static bool is_conversion(Op op) { return op >= OP_FPCONV && op <= OP_UITOFP; }
 

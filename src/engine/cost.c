@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/base_entry.h"
 #include "base/interrupt.h"
 #include "engine/concrete.h"
 #include "engine/cost_input.h"

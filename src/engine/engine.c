@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/base_entry.h"
 #include "base/clock.h"
 #include "base/deadline.h"
 #include "base/fatal.h"

@@ -14,7 +14,6 @@
 #include "engine/hunt.h"
 #include "engine/probe_command.h"
 #include "engine/probe_start.h"
-#include "engine/probe_values.h"
 #include "engine/proved.h"
 #include "engine/work.h"
 

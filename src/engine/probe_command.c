@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/base_entry.h"
 #include "base/str.h"
 #include "engine/probe_pieces.h"
 

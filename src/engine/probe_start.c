@@ -7,7 +7,6 @@
 #include "engine/engine_parts.h"
 #include "engine/given_files.h"
 #include "engine/probe_command.h"
-#include "engine/probe_values.h"
 
 #define MOST_COMMAND_ARGUMENTS "4"
 _Static_assert(COMMAND_ARGUMENTS == 4, "the number in MOST_COMMAND_ARGUMENTS");

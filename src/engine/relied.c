@@ -2,7 +2,6 @@
 
 #include <string.h>
 
-#include "base/alloc.h"
 #include "base/pack.h"
 #include "impact/impact_calls.h"
 

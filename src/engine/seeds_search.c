@@ -10,7 +10,6 @@
 #include "engine/probe.h"
 #include "engine/probe_command.h"
 #include "engine/probe_start.h"
-#include "engine/probe_values.h"
 
 enum { MOST_SEEDS = 32, MOST_STARTS = 64 };
 

@@ -17,7 +17,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "base/alloc.h"
 #include "base/clock.h"
 #include "base/interrupt.h"
 #include "engine/concrete.h"

@@ -9,7 +9,6 @@
 #include "engine/engine_parts.h"
 #include "engine/limits.h"
 #include "engine/trials.h"
-#include "engine/work.h"
 
 static const double SECONDS_EACH = 1; /* of work, see engine_work_in */
 

@@ -3,7 +3,6 @@
 #include <assert.h>
 
 #include "base/alloc.h"
-#include "base/str.h"
 #include "code/address.h"
 #include "env/env.h"
 #include "env/env_call.h"

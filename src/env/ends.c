@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/log.h"
 #include "base/str.h"
 #include "code/address.h"
 #include "env/env_call.h"

@@ -14,7 +14,6 @@
 #include "base/alloc.h"
 #include "base/file.h"
 #include "base/str.h"
-#include "code/address.h"
 #include "env/env_call.h"
 #include "env/env_host.h"
 #include "exec/access.h"

@@ -5,7 +5,6 @@
 #include "base/alloc.h"
 #include "base/base_entry.h"
 #include "base/fatal.h"
-#include "base/file.h"
 #include "base/str.h"
 #include "code/address.h"
 #include "env/arguments.h"

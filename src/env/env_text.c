@@ -7,7 +7,6 @@
 #include "exec/decide.h"
 #include "exec/resolve.h"
 #include "expr/expr_text.h"
-#include "expr/float_eval.h"
 
 enum { NUMBER_BITS = 80, LOW_BITS = 64, NUMBER_WORDS = 2, BYTES = 8, NO_TEXT = -1 };
 

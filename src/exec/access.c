@@ -3,7 +3,6 @@
 #include <assert.h>
 #include <stdio.h>
 
-#include "base/alloc.h"
 #include "base/str.h"
 #include "code/address.h"
 #include "exec/decide.h"

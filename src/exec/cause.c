@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "code/operands.h"
-#include "exec/exec_registers.h"
 #include "expr/expr_text.h"
 
 /* The location of a block that only one version executes; if the block has none, that of the

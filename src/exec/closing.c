@@ -3,8 +3,6 @@
 #include <assert.h>
 #include <string.h>
 
-#include "base/alloc.h"
-
 /* The copy lives as long as the run: versions and forks of the path share it. */
 static const End *keep_end(Exec *x, const End *e) {
   End *kept = ARENA_NEW(&x->arena, End);

@@ -2,11 +2,9 @@
 
 #include <assert.h>
 
-#include "base/fatal.h"
 #include "exec/cause.h"
 #include "exec/decide.h"
 #include "exec/exec_registers.h"
-#include "exec/go_on.h"
 #include "exec/insn_terms.h"
 #include "exec/number.h"
 

@@ -9,7 +9,6 @@
 #include "base/alloc.h"
 #include "exec/assumed.h"
 #include "exec/exec_registers.h"
-#include "exec/split.h"
 #include "exec/trail.h"
 #include "exec/tree.h"
 #include "exec/uninit.h"

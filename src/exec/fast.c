@@ -12,7 +12,6 @@
 #include <assert.h>
 
 #include "base/alloc.h"
-#include "base/fatal.h"
 #include "code/address.h"
 #include "exec/exec_control.h"
 #include "exec/initial.h"

@@ -3,7 +3,6 @@
 #include <assert.h>
 
 #include "code/address.h"
-#include "exec/decide.h"
 #include "exec/exec_registers.h"
 #include "mem/addresses.h"
 

@@ -1,5 +1,4 @@
 /* Executes one instruction on any values. This is only the dispatch: each case is one call. */
-#include "base/alloc.h"
 #include "base/str.h"
 #include "code/address.h"
 #include "exec/access.h"

@@ -2,7 +2,6 @@
 
 #include <assert.h>
 
-#include "base/alloc.h"
 #include "base/base_entry.h"
 #include "base/fatal.h"
 #include "exec/assumed.h"

@@ -7,7 +7,6 @@
 #include "base/str.h"
 #include "exec/assumed.h"
 #include "exec/decide.h"
-#include "exec/exec_registers.h"
 
 /* --- registers --- */
 

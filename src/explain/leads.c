@@ -5,7 +5,6 @@
 #include "code/address.h"
 #include "exec/declared.h"
 #include "explain/contents.h"
-#include "explain/names.h"
 
 static bool leads_is_before(const Lead *l, const Range *range) {
   return l->offset <= range->offset;

@@ -9,7 +9,6 @@
 
 #include "base/alloc.h"
 #include "base/str.h"
-#include "code/address.h"
 #include "exec/declared.h"
 #include "explain/contents.h"
 #include "explain/leads.h"

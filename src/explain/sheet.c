@@ -3,8 +3,6 @@
 #include <assert.h>
 #include <string.h>
 
-#include "base/alloc.h"
-
 enum {
   CONTEXT = 3, /* rows around a difference */
   ALONE = 6,   /* maximum number of consecutive rows of one version shown */

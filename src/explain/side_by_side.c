@@ -1,9 +1,5 @@
 #include "explain/side_by_side.h"
 
-#include <string.h>
-
-#include "base/alloc.h"
-
 typedef struct Mark { /* of the last step that both versions executed together */
   uint64_t frame;
   uint32_t depth;

@@ -4,7 +4,6 @@
  * NaN, and x * 1 is x only if x is not a signalling NaN. The most effective rules use that programs
  * compute with whole numbers and binary fractions of them (float_whole.h). */
 #include <assert.h>
-#include <math.h>
 
 #include "expr/expr_text.h"
 #include "expr/float_range.h"

@@ -4,7 +4,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "base/fatal.h"
 #include "base/str.h"
 
 #define FORMS_1(name)                  \

@@ -13,7 +13,6 @@
 #include <string.h>
 
 #include "base/int.h"
-#include "expr/table.h"
 
 bool join_find_piece(const ExprTable *t, const Expr *e, Piece *p) {
   if (e->kind == EXPR_VAR) {

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "expr/expr_math.h"
 #include "expr/expr_print.h"
 #include "expr/expr_text.h"
 #include "expr/table.h"

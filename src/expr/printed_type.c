@@ -4,7 +4,6 @@
 
 #include "expr/conjunction.h"
 #include "expr/print_input.h"
-#include "expr/table.h"
 
 enum { INT = 32, DEEPEST = 8 };
 

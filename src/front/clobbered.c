@@ -2,7 +2,6 @@
 
 #include <string.h>
 
-#include "base/alloc.h"
 #include "base/vec.h"
 
 typedef VEC(LLVMBasicBlockRef) BlockList;

@@ -10,8 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/fatal.h"
-#include "code/address.h"
 #include "front/gep.h"
 
 static unsigned constants_width_of(const Constants *c, LLVMTypeRef type) {

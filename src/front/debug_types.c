@@ -6,7 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/alloc.h"
 #include "base/str.h"
 #include "base/vec.h"
 #include "front/debug_nodes.h"

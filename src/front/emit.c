@@ -7,9 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/alloc.h"
-#include "base/fatal.h"
-
 const Layout *layout_of(Translator *t, LLVMValueRef v) {
   return types_get(&t->types, LLVMTypeOf(v));
 }

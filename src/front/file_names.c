@@ -9,7 +9,6 @@
 
 #include "base/alloc.h"
 #include "base/file.h"
-#include "base/str.h"
 
 static bool maps_names(const NamedFiles *n) {
   for (size_t i = 0; n->flags && i < n->flags->len; i++)

@@ -5,7 +5,6 @@
 #include "front/front_entry.h"
 
 #include <assert.h>
-#include <llvm-c/DebugInfo.h>
 #include <string.h>
 
 #include "base/alloc.h"

@@ -16,7 +16,6 @@
 #include <assert.h>
 #include <string.h>
 
-#include "base/alloc.h"
 #include "front/emit.h"
 #include "front/link.h"
 #include "front/reach.h"

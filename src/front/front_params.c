@@ -7,7 +7,6 @@
 #include <llvm-c/DebugInfo.h>
 #include <string.h>
 
-#include "base/alloc.h"
 #include "front/debug_nodes.h"
 #include "front/emit.h"
 #include "front/param_uses.h"

@@ -9,7 +9,6 @@
 
 #include "base/alloc.h"
 #include "base/fatal.h"
-#include "base/file.h"
 #include "base/str.h"
 #include "front/debug_nodes.h"
 #include "front/reach.h"

@@ -5,7 +5,6 @@
 #include <llvm-c/Transforms/PassBuilder.h>
 #include <string.h>
 
-#include "base/alloc.h"
 #include "code/code.h"
 #include "front/same_code.h"
 

@@ -4,8 +4,6 @@
 
 #include <llvm-c/DebugInfo.h>
 
-#include "base/alloc.h"
-
 /* ---- trees ---- */
 
 /* Which operations are part of the tree. The side effects of conditions and of arguments of calls

@@ -9,7 +9,6 @@
 #include "base/alloc.h"
 #include "base/base_entry.h"
 #include "base/fatal.h"
-#include "base/file.h"
 #include "base/map.h"
 #include "base/str.h"
 #include "front/front_entry.h"

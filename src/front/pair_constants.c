@@ -18,7 +18,6 @@
 #include "base/alloc.h"
 #include "base/map.h"
 #include "base/str.h"
-#include "code/code.h"
 #include "front/debug_nodes.h"
 #include "front/link.h"
 

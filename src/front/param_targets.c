@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "base/vec.h"
-#include "front/gep.h"
 #include "front/reach.h"
 
 enum { MOST_SLOTS = 8 };

@@ -1,10 +1,8 @@
 #include "front/same_code.h"
 
 #include <assert.h>
-#include <llvm-c/DebugInfo.h>
 #include <string.h>
 
-#include "base/alloc.h"
 #include "front/normal_prepare.h"
 #include "front/reach.h"
 

@@ -20,7 +20,6 @@
 #include <assert.h>
 #include <llvm-c/DebugInfo.h>
 
-#include "base/alloc.h"
 #include "base/str.h"
 #include "front/clobbered.h"
 #include "front/debug_nodes.h"

@@ -14,8 +14,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/str.h"
-
 enum { PRIORITY_NONE = 65535 }; /* for a constructor without a priority */
 #define PRIORITY_FIRST UINT32_MAX
 #define ORDER_MARK "umbra.structors.order" /* named metadata of a module */

@@ -7,7 +7,6 @@
 #include <assert.h>
 #include <string.h>
 
-#include "base/alloc.h"
 #include "base/deadline.h"
 #include "front/aliases.h"
 #include "front/clobbered.h"

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/str.h"
 #include "front/debug_nodes.h"
 #include "front/link.h"
 #include "front/read_declarations.h"

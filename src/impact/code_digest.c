@@ -5,7 +5,6 @@
 #include <assert.h>
 #include <string.h>
 
-#include "base/alloc.h"
 #include "base/pack.h"
 #include "base/str.h"
 #include "code/address.h"

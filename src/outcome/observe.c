@@ -3,7 +3,6 @@
 #include <assert.h>
 #include <string.h>
 
-#include "base/alloc.h"
 #include "expr/expr_text.h"
 #include "outcome/outcome.h"
 

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/base_entry.h"
 #include "outcome/walk.h"
 #include "solver/solver.h"
 

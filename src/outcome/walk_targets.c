@@ -2,7 +2,6 @@
 #include <assert.h>
 #include <string.h>
 
-#include "base/alloc.h"
 #include "code/address.h"
 #include "expr/leaves.h"
 #include "outcome/walk_parts.h"

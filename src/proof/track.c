@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "code/operands.h"
 #include "exec/float_terms.h"
 #include "exec/insn_terms.h"
 #include "proof/same_memory.h"

@@ -3,7 +3,6 @@
  * files in it are only opened from its descriptor, without following links, and up to a size. */
 #include "replay/fuzzing.h"
 
-#include <ctype.h>
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>

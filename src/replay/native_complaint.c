@@ -6,7 +6,6 @@
 
 #include "base/alloc.h"
 #include "base/log.h"
-#include "base/str.h"
 
 /* Where the line says what is wrong; NULL if it says nothing. */
 static const char *complaint_in(const char *line) {

@@ -5,11 +5,9 @@
 #include "base/alloc.h"
 #include "base/clock.h"
 #include "base/deadline.h"
-#include "base/file.h"
 #include "base/log.h"
 #include "base/process.h"
 #include "replay/native_complaint.h"
-#include "witness/witness.h"
 
 static const char *native_runs_describe(size_t program) {
   static const char *const described[] = {[OLD] = "OLD version",

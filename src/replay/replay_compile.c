@@ -8,7 +8,6 @@
 #include "replay/replay_compile.h"
 
 #include <assert.h>
-#include <errno.h>
 #include <stdlib.h>
 #include <unistd.h>
 

@@ -11,7 +11,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "base/alloc.h"
 #include "base/safe_tree.h"
 
 enum { MOST_FILES = 10000, MOST_DEPTH = 100, MOST_BYTES = 256 << 20 };

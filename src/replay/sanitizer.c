@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/fatal.h"
 
 #define END_NONE END_UNDEFINED
 _Static_assert(END_LEAK < 64, "NativeReport.kinds is a bit set of faults");

@@ -3,7 +3,6 @@
 #include <assert.h>
 
 #include "report/excerpts.h"
-#include "report/values_json.h"
 
 /* --- what was executed --- */
 

@@ -10,7 +10,6 @@
 
 #include "base/clean.h"
 #include "report/accepted.h"
-#include "report/caveats.h"
 #include "report/issues.h"
 
 enum { SHOWN = 10 }; /* by GitHub, for each severity and step */

@@ -5,7 +5,6 @@
 #include "exec/go_on.h"
 #include "report/values_json.h"
 #include "witness/output.h"
-#include "witness/place.h"
 
 static void set_output(Evaluator *eval, const State *s, const Model *input, json_t *j) {
   static const char *const names[] = {"stdout", "stderr"};

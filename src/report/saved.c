@@ -2,7 +2,6 @@
 
 #include <assert.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "base/alloc.h"
 #include "base/base_version.h"

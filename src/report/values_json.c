@@ -2,7 +2,6 @@
 
 #include "base/alloc.h"
 #include "base/choice.h"
-#include "witness/output.h"
 #include "witness/readable.h"
 #include "witness/shown_input.h"
 

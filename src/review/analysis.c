@@ -7,7 +7,6 @@
 #include "base/alloc.h"
 #include "base/clock.h"
 #include "base/fatal.h"
-#include "base/file.h"
 #include "base/json.h"
 #include "base/log.h"
 #include "review/budget.h"

@@ -3,7 +3,6 @@
 #include "review/runner.h"
 
 #include <assert.h>
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,8 +14,6 @@
 #include "base/file.h"
 #include "base/invocation.h"
 #include "base/json.h"
-#include "outcome/class.h"
-#include "outcome/unreached.h"
 #include "review/fuzz_corpora.h"
 #include "review/kind_lines.h"
 #include "review/run_options.h"

@@ -9,9 +9,7 @@
 
 #include "base/alloc.h"
 #include "base/clock.h"
-#include "base/deadline.h"
 #include "base/log.h"
-#include "outcome/verdict.h"
 #include "review/function_run.h"
 
 const char *run_end_name(RunEnd e) {

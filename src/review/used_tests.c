@@ -5,7 +5,6 @@
 
 #include "base/alloc.h"
 #include "base/source_text.h"
-#include "review/review_changes.h"
 
 typedef struct UsedTests {
   const SourceTree *tree;

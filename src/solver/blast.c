@@ -3,7 +3,6 @@
 #include <assert.h>
 #include <string.h>
 
-#include "base/alloc.h"
 #include "base/fatal.h"
 #include "expr/expr_text.h"
 #include "expr/table.h"

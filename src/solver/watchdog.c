@@ -5,7 +5,6 @@
 #include "solver/watchdog.h"
 
 #include <assert.h>
-#include <errno.h>
 #include <math.h>
 #include <pthread.h>
 #include <signal.h>

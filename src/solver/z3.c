@@ -13,7 +13,6 @@
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
-#include <z3.h>
 
 #include "base/alloc.h"
 #include "base/fatal.h"

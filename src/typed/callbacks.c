@@ -11,7 +11,6 @@
 
 #include "base/alloc.h"
 #include "typed/spell.h"
-#include "typed/typed_values.h"
 
 static bool has_bool(const CType *t) {
   t = c_type(t);

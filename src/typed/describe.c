@@ -8,7 +8,6 @@
 #include "typed/pairs.h"
 #include "typed/renamed.h"
 #include "typed/signature.h"
-#include "typed/spell.h"
 #include "typed/typed_sizes.h"
 #include "typed/typed_state.h"
 

@@ -10,7 +10,6 @@
 #include "base/alloc.h"
 #include "typed/constructors.h"
 #include "typed/definitions.h"
-#include "typed/targets.h"
 
 /* --- definitions --- */
 

@@ -10,10 +10,8 @@
 #include "typed/signature.h"
 #include "typed/spell.h"
 #include "typed/stubs.h"
-#include "typed/typed_bounds.h"
 #include "typed/typed_formats.h"
 #include "typed/typed_params.h"
-#include "typed/typed_sizes.h"
 
 /* Can the function return or store a pointer that a caller compares with its arguments? */
 static bool shows_pointers(const Writer *w) {

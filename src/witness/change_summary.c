@@ -3,7 +3,6 @@
 #include <assert.h>
 #include <string.h>
 
-#include "base/alloc.h"
 #include "witness/found_words.h"
 #include "witness/readable.h"
 

@@ -4,7 +4,6 @@
 #include <ctype.h>
 #include <string.h>
 
-#include "base/alloc.h"
 #include "expr/expr_print.h"
 #include "outcome/seen_words.h"
 #include "witness/found_words.h"

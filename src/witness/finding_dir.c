@@ -1,7 +1,6 @@
 #include "witness/finding_dir.h"
 
 #include <assert.h>
-#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -10,7 +9,6 @@
 #include "base/file.h"
 #include "witness/found_words.h"
 #include "witness/native_words.h"
-#include "witness/readable.h"
 #include "witness/regression_test.h"
 #include "witness/repro.h"
 #include "witness/repro_start.h"

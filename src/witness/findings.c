@@ -12,8 +12,6 @@
 #include "expr/expr_print.h"
 #include "outcome/outcome_cluster.h"
 #include "witness/effect.h"
-#include "witness/output.h"
-#include "witness/place.h"
 #include "witness/readable.h"
 #include "witness/shown_call.h"
 

@@ -1,7 +1,6 @@
 #include "witness/native_words.h"
 
 #include <assert.h>
-#include <signal.h>
 #include <string.h>
 
 #include "witness/readable.h"

@@ -8,8 +8,6 @@
 #include "base/alloc.h"
 #include "base/clean.h"
 #include "base/fatal.h"
-#include "base/file.h"
-#include "engine/finding.h"
 #include "witness/found_words.h"
 #include "witness/machine.h"
 #include "witness/quote.h"

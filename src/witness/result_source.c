@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "expr/float_eval.h"
-#include "witness/definition.h"
 
 /* --- the kinds of results --- */
 

@@ -10,7 +10,6 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
-#include "base/file.h"
 #include "base/json.h"
 #include "base/log.h"
 #include "witness/container.h"

@@ -5,7 +5,6 @@
 
 #include "base/alloc.h"
 #include "base/deadline.h"
-#include "base/interrupt.h"
 #include "witness/inputs.h"
 
 static const double MOST_SECONDS = 5;               /* in total */
