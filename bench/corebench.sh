@@ -5,8 +5,8 @@
 #                                   directory that keeps the programs and the runs)
 #
 # First the command of the report runs natively with both programs, which must behave differently. Then each pair is compared
-# by one process with no other option, as regression and as fix, and stopped at the first confirmed finding. Prints a line for
-# each pair: NAME, the seconds of the processor until then or `-`, as regression and as fix, and the input of the regression.
+# by one process with no other option, as fix and as regression, and stopped at the first confirmed finding. Prints a line for
+# each pair: NAME, the seconds of the processor until then or `-`, as fix and as regression, and the input of the regression.
 # Fails if a command does not tell the programs apart. Without NAMEs the table goes to bench/RESULTS.md.
 set -euo pipefail
 cd "$(dirname "$0")/.."
