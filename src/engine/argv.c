@@ -94,6 +94,80 @@ Model *argv_without(ExprTable *t, const Invocation *how, const Model *m, uint32_
   return less;
 }
 
+enum { MOST_NAMES = 2 }; /* of files, after the options */
+
+/* Puts the first names of files after this many options. */
+static void argv_put_names(ExprTable *t, const Invocation *how, const ArgumentWord *w,
+                           unsigned first, uint32_t count, char names[][2], unsigned named,
+                           Model *m) {
+  if (count + named > w->max) count = w->max - named;
+  for (unsigned i = 0; i < named; i++) {
+    uint8_t *word = argv_bytes(t, m, w, first + count++);
+    memset(word, 0, w->size + 1);
+    memcpy(word, names[i], sizeof names[i]);
+  }
+  const Input *counted = expr_get_input(t, expr_input(t, "n_args", sizeof count));
+  memcpy(m->byte + counted->first_var, &count, sizeof count);
+  probe_command_let_exist(t, how, m);
+}
+
+/* The word of a short command line; NULL if main is not started by one. */
+static const ArgumentWord *argv_find_command(const Invocation *how, unsigned *first) {
+  const ArgumentWord *w = argv_find(how, first);
+  return w && w->max == COMMAND_ARGUMENTS && w->size > 1 ? w : NULL;
+}
+
+bool argv_set_option(ProbeValues *v, ExprTable *t, const Invocation *how, unsigned number,
+                     Model *m) {
+  unsigned first;
+  char names[MOST_NAMES][2];
+  const ArgumentWord *w = argv_find_command(how, &first);
+  unsigned ways = probe_command_files(how, MOST_NAMES, names) + 1, option = number / ways;
+  if (!w || option >= probe_command_options(v)) return false;
+  uint8_t *word = argv_bytes(t, m, w, first);
+  memset(word, 0, w->size + 1);
+  probe_command_option(v, option, word, w->size);
+  argv_put_names(t, how, w, first, 1, names, ways - 1 - number % ways, m);
+  return true;
+}
+
+/* Keeps the options from number `from` on. Returns how many these are. */
+static uint32_t argv_keep_options(ExprTable *t, const ArgumentWord *w, unsigned first,
+                                  uint32_t words, uint32_t from, Model *m) {
+  uint32_t count = 0, options = 0;
+  for (uint32_t i = 0; i < words; i++) {
+    const uint8_t *word = argv_bytes(t, m, w, first + i);
+    if (*word != '-' || options++ < from) continue;
+    if (count < i) memcpy(argv_bytes(t, m, w, first + count), word, w->size + 1);
+    count++;
+  }
+  return count;
+}
+
+void argv_end_with_files(ExprTable *t, const Invocation *how, const Model *m, ModelList *list) {
+  unsigned first;
+  uint32_t words;
+  char names[MOST_NAMES][2];
+  const ArgumentWord *w = argv_find_command(how, &first);
+  unsigned named = probe_command_files(how, MOST_NAMES, names);
+  if (!w) return;
+  const Input *counted = expr_get_input(t, expr_input(t, "n_args", sizeof words));
+  if (counted->first_var + counted->size > m->len) return;
+  memcpy(&words, m->byte + counted->first_var, sizeof words);
+  if (words > w->max) words = w->max;
+  Model *whole = model_copy(m, expr_var_count(t));
+  uint32_t options = argv_keep_options(t, w, first, words, 0, whole);
+  for (uint32_t left = options; left > 0; left = left > 1 ? 1 : 0) {
+    for (unsigned n = 1; n <= named; n++) {
+      Model *made = model_copy(whole, 0);
+      argv_keep_options(t, w, first, options, options - left, made);
+      argv_put_names(t, how, w, first, left, names, n, made);
+      vec_push(list, made);
+    }
+  }
+  model_unref(whole);
+}
+
 bool argv_change(ProbeValues *v, ExprTable *t, const Invocation *how, Model *m) {
   unsigned first;
   uint32_t count;

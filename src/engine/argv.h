@@ -8,6 +8,13 @@
 /* False, and nothing is done, if the number of arguments is fixed. The inputs are expected
  * (probe_command_expect). */
 bool argv_change(ProbeValues *v, ExprTable *t, const Invocation *how, Model *m);
+/* Makes of a short command line the one with this number: each of the program's options by itself,
+ * with names of files after it, with fewer, and without. Returns false if there are no more. */
+bool argv_set_option(ProbeValues *v, ExprTable *t, const Invocation *how, unsigned number,
+                     Model *m);
+/* Appends, for a short command line with options, command lines of its options, and of the last one
+ * alone, that end with names of files. */
+void argv_end_with_files(ExprTable *t, const Invocation *how, const Model *m, ModelList *list);
 /* Returns a copy of the input without this argument (counted from 0), or NULL if there is no such
  * argument or the number of arguments is fixed. */
 Model *argv_without(ExprTable *t, const Invocation *how, const Model *m, uint32_t number);

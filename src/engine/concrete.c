@@ -14,7 +14,7 @@
 
 static const uint64_t MOST_INSTRUCTIONS = 50000000; /* with more the run counts as endless */
 
-enum { MOVED_AT_ONCE = 8 /* bytes */ };
+enum { MOVED_AT_ONCE = 8, MAPPED_AT_ONCE = 8 /* bytes: moved, and taken from the system */ };
 
 /* Returns the initial state for the input. */
 static State *concrete_start(Exec *x, const char *entry, Version version, uint32_t data_size) {
@@ -92,7 +92,8 @@ Outcome concrete_run_within(Exec *x, const char *entry, Version version, const M
   note_used(s, limits->used);
   uint64_t instructions = concrete_steps(x, moved, s->instructions);
   *cost = (RunCost){.instructions = instructions,
-                    .work = instructions + (x->carried - carried) / MOVED_AT_ONCE,
+                    .work = instructions + (x->carried - carried) / MOVED_AT_ONCE +
+                            s->now.space.most_heap / MAPPED_AT_ONCE,
                     .memory = s->now.space.most_heap + s->most_stack,
                     .may_never_end = !s->has_ended && is_free && endless_can_be(x, s)};
   Outcome o = outcome_of_run(x, s, entry_is_main(entry));

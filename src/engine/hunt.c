@@ -1,11 +1,13 @@
 #include "engine/hunt.h"
 
 #include <ctype.h>
+#include <limits.h>
 #include <string.h>
 
 #include "base/alloc.h"
 #include "base/base_entry.h"
 #include "base/interrupt.h"
+#include "base/map.h"
 #include "engine/argv.h"
 #include "engine/compared_input.h"
 #include "engine/concrete.h"
@@ -18,6 +20,7 @@
 
 static const uint64_t COST_OF_RUN = 50000;         /* of starting a run, in instructions */
 static const uint64_t MOST_INSTRUCTIONS = 2000000; /* of one run */
+static const uint64_t MOST_TO_COLOUR = 5000000;    /* work */
 static const uint64_t MOST_TO_SHORTEN = 100000000; /* work */
 enum {
   MOST_INPUTS = 200, /* of a run, because a program can request input forever */
@@ -54,6 +57,8 @@ typedef struct GivenNext {
 
 struct Hunt {
   ProbeValues *values;
+  Map seen;             /* hashes of the inputs that were run */
+  unsigned next_option; /* of argv_set_option */
   Reached followed;
   PathTrace *trace;
   Corpus *corpus;
@@ -73,6 +78,7 @@ Hunt *hunt_new(Engine *e) {
   if (engine_is_main(e))
     probe_values_of_main(h->values, e->program,
                          options_files_may_lack(e->options) && !e->options->sym_stat);
+  map_init(&h->seen);
   reached_init(&h->followed, e->program, false);
   reached_follow_program(&h->followed);
   h->followed.follows_old = true;
@@ -94,6 +100,7 @@ void hunt_free(Hunt *h) {
   vec_done(&h->yields);
   vec_done(&h->changed);
   probe_values_free(h->values);
+  map_done(&h->seen);
   path_trace_free(h->trace);
   corpus_free(h->corpus);
   reached_done(&h->followed);
@@ -256,6 +263,16 @@ static WaitingList *waiting_of(const Engine *e, Hunt *h, unsigned start) {
   return &h->waiting[start == probe_command_start(e)];
 }
 
+/* A new input; at first those for each option of the program. */
+static Model *new_input(Engine *e, Hunt *h, bool is_command) {
+  Model *m = probe_values_make(h->values, e->exprs);
+  fit(e, h, true, m);
+  if (is_command &&
+      argv_set_option(h->values, e->exprs, e->parts->exec.invocation, h->next_option, m))
+    h->next_option++;
+  return m;
+}
+
 static Model *next_input(Engine *e, Hunt *h, unsigned start, bool is_file, HuntRun *run) {
   enum { FRESH = 12, FRESH_COMMAND = 3, RARELY = 4 };
   bool is_command = start == probe_command_start(e);
@@ -279,9 +296,7 @@ static Model *next_input(Engine *e, Hunt *h, unsigned start, bool is_file, HuntR
   }
   if (!h->current || hunt_below(h, is_command ? FRESH_COMMAND : FRESH) == 0) {
     *data_size = some_data_size(e, h);
-    m = probe_values_make(h->values, e->exprs);
-    fit(e, h, true, m);
-    return m;
+    return new_input(e, h, is_command);
   }
   h->left--;
   h->current->picked++;
@@ -395,7 +410,7 @@ static uint8_t colour_of(Hunt *h, uint8_t byte) {
 static void colour(Engine *e, Hunt *h, const Content *c, HuntRun *run, uint64_t path, uint32_t at,
                    uint32_t len, unsigned *runs) {
   enum { SHORT = 4 };
-  if (len < SHORT || !*runs) return;
+  if (len < SHORT || !*runs || run->work > MOST_TO_COLOUR) return;
   --*runs;
   Buffer b = {0};
   HuntRun changed = {.input = model_copy(run->input, expr_var_count(e->exprs)),
@@ -430,6 +445,23 @@ static void colour_contents(Engine *e, Hunt *h, const ContentList *contents, Hun
   }
 }
 
+/* Strings and numbers have half of the tries each. */
+static void try_compared(Engine *e, Hunt *h, const Kept *k, const Model *input, bool is_text,
+                         bool is_open, ModelList *tries) {
+  size_t count = h->trace->compared.len, from = count ? hunt_below(h, count) : 0;
+  size_t all = is_text ? MOST_TRIED : MOST_TRIED / 2;
+  for (size_t i = 0; i < count && tries->len < all; i++) {
+    const Compared *c = &h->trace->compared.data[(from + i) % count];
+    if (corpus_is_open(h->corpus, c->side) != is_open || !c->width != is_text) continue;
+    if (is_text) {
+      probe_values_learn(h->values, c->text[0], c->len[0]);
+      probe_values_learn(h->values, c->text[1], c->len[1]);
+    }
+    size_t most = tries->len + (is_open ? 16 : 4);
+    compared_input_try(h->values, e->exprs, &k->numbers, &k->contents, input, c, most, tries);
+  }
+}
+
 /* Runs the input again to learn what it is compared with. */
 static void try_operands(Engine *e, Hunt *h, const Kept *k, HuntRun *run) {
   HuntRun again = {.input = model_ref(k->input), .data_size = run->data_size};
@@ -437,28 +469,27 @@ static void try_operands(Engine *e, Hunt *h, const Kept *k, HuntRun *run) {
   JudgedRun judged;
   run_traced(e, h, &again, true, NULL, &judged);
   run->work += again.work;
-  size_t count = h->trace->compared.len;
   ModelList tries = {0};
-  for (int is_open = 1; is_open >= 0; is_open--) {
-    size_t from = count ? hunt_below(h, count) : 0;
-    for (size_t i = 0; i < count && tries.len < MOST_TRIED; i++) {
-      const Compared *c = &h->trace->compared.data[(from + i) % count];
-      if (corpus_is_open(h->corpus, c->side) != is_open) continue;
-      if (!c->width) {
-        probe_values_learn(h->values, c->text[0], c->len[0]);
-        probe_values_learn(h->values, c->text[1], c->len[1]);
-      }
-      size_t most = tries.len + (is_open ? 16 : 4);
-      compared_input_try(h->values, e->exprs, &k->numbers, &k->contents, again.input, c, most,
-                         &tries);
-    }
-  }
+  for (int is_text = 0; is_text < 2; is_text++)
+    for (int is_open = 1; is_open >= 0; is_open--)
+      try_compared(e, h, k, again.input, is_text, is_open, &tries);
   probe_values_file_kinds(h->values, e->exprs, &k->numbers, k->input, &tries);
   for (size_t i = 0; i < tries.len; i++)
     vec_push(waiting_of(e, h, k->start),
              ((Waiting){tries.data[i], k->start, k->data_size, k->from}));
   vec_done(&tries);
   model_unref(again.input);
+}
+
+/* An option that does something new may only show it in a command line that names files. */
+static void try_files(Engine *e, Hunt *h, const Kept *k) {
+  ModelList tries = {0};
+  if (!engine_is_main(e) || k->start != probe_command_start(e)) return;
+  argv_end_with_files(e->exprs, e->parts->exec.invocation, k->input, &tries);
+  for (size_t i = 0; i < tries.len; i++)
+    vec_push(waiting_of(e, h, k->start),
+             ((Waiting){tries.data[i], k->start, k->data_size, k->from}));
+  vec_done(&tries);
 }
 
 /* Those of the user's files stay until they are run. */
@@ -475,13 +506,35 @@ static void hunt_drop_waiting(WaitingList *l, unsigned start) {
   l->len = kept;
 }
 
+/* Returns false if the same input was run before in this way, and notes it otherwise. */
+static bool hunt_note_input(Hunt *h, unsigned start, const HuntRun *run) {
+  uint32_t len = run->input->len;
+  while (len && !run->input->byte[len - 1]) /* bytes beyond the length are 0, too */
+    len--;
+  uint64_t hash = hash_bytes(run->input->byte, len) ^ hash_mix(run->data_size * 64ull + start);
+  if (map_find(&h->seen, hash, NULL)) return false;
+  map_put(&h->seen, hash, 0);
+  return true;
+}
+
+/* Few programs have so few inputs that all of them have been run. */
+static void next_new_input(Engine *e, Hunt *h, unsigned start, bool is_file, HuntRun *run) {
+  enum { MOST_REPEATED = 8 };
+  run->input = next_input(e, h, start, is_file, run);
+  for (int i = 0; !hunt_note_input(h, start, run) && !is_file && i < MOST_REPEATED; i++) {
+    model_unref(run->input);
+    vec_clear(&h->changed);
+    run->input = next_input(e, h, start, false, run);
+  }
+}
+
 void hunt_step(Engine *e, Hunt *h, unsigned start, bool is_file, HuntRun *run) {
   Kept kept = {.start = start};
   vec_clear(&h->changed);
   WaitingList *waiting = waiting_of(e, h, start);
   if (waiting->len && vec_last(waiting).start != start) hunt_drop_waiting(waiting, start);
   *run = (HuntRun){0};
-  run->input = next_input(e, h, start, is_file, run);
+  next_new_input(e, h, start, is_file, run);
   JudgedRun judged;
   run_traced(e, h, run, false, &kept.used, &judged);
   extend(e, &run->input);
@@ -503,8 +556,10 @@ void hunt_step(Engine *e, Hunt *h, unsigned start, bool is_file, HuntRun *run) {
   find_numbers(&kept.used, &kept.contents, &kept.numbers);
   h->current = NULL; /* it may have been dropped */
   const Kept *k = corpus_keep(h->corpus, h->trace, &kept);
-  hunt_drop_waiting(waiting, start);
+  /* What an option is compared with takes many runs, of which each has a part. */
+  hunt_drop_waiting(waiting, start == probe_command_start(e) ? UINT_MAX : start);
   try_operands(e, h, k, run);
+  try_files(e, h, k);
 }
 
 /* ---- shortening ---- */

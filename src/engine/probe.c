@@ -198,12 +198,14 @@ static void follow_all(Engine *e) {
 
 /* Seconds of work that probes still have for what was explored so far. */
 static double probes_owed(const Engine *e, double explored) {
-  static const double PART = 0.04, LATER_PART = 0.2, LATER = 10, OF_COMMANDS = 0.25;
+  static const double PART = 0.04, LATER_PART = 0.2, LATER = 10;
+  static const double OF_COMMANDS = 0.25, LATER_COMMANDS = 2, MORE_COMMANDS = 0.25;
   bool has_commands = probe_command_start(e) != PROBE_NO_START;
   bool has_files = e->given_run || e->fuzzed_run;
   double part = (has_files ? LATER_PART : PART) * explored;
   if (explored > LATER) part += (LATER_PART - PART) * (explored - LATER);
-  if (has_commands) part = fmax(part, OF_COMMANDS * explored);
+  if (has_commands)
+    part = fmax(part, OF_COMMANDS * explored + MORE_COMMANDS * fmax(0, explored - LATER_COMMANDS));
   return FIRST + part - engine_seconds_of(e->parts->probes->work);
 }
 

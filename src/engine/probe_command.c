@@ -67,6 +67,21 @@ static bool piece_add_file(ProbeValues *v, const Invocation *how, bool may_be_ne
   return false;
 }
 
+unsigned probe_command_files(const Invocation *how, unsigned most, char names[][2]) {
+  unsigned count = 0;
+  for (size_t i = 0; i < how->files.len && count < most; i++) {
+    const InputFile *f = &how->files.data[i];
+    if (has_kind(f) && strlen(f->name) == 1) names[count++][0] = *f->name;
+  }
+  if (count && count < most) {
+    names[count][0] = (char)(names[count - 1][0] + 1);
+    count++;
+  }
+  for (unsigned i = 0; i < count; i++)
+    names[i][1] = 0;
+  return count;
+}
+
 static void piece_add_some(ProbeValues *v, PieceText *t) {
   enum { MOST_PIECES = 6 };
   for (uint64_t n = 1 + probe_pick(v, MOST_PIECES); n > 0; n--)
@@ -139,15 +154,29 @@ static uint32_t some_argument_count(ProbeValues *v, uint32_t most) {
   return (uint32_t)probe_pick(v, 1 + (most > USUAL && probe_pick(v, 2) ? USUAL : most));
 }
 
-/* Options, then names of files. */
+/* A number as an argument: half of them are small. */
+static void argument_number(ProbeValues *v, uint8_t *bytes, uint32_t size) {
+  PieceText t = {bytes, 0, size};
+  memset(bytes, 0, size + 1);
+  piece_add_number(v, probe_pick(v, 2) ? TASTE_SMALL : (Taste)probe_pick(v, TASTES), &t);
+}
+
+/* Options, then names of files, or numbers. */
 static void fit_command(ProbeValues *v, ExprTable *t, const Invocation *how, const ArgumentWord *w,
                         unsigned first, Model *m) {
-  static const uint32_t options[] = {0, 1, 1, 2, 2, 2, 3, 3}, names[] = {0, 1, 1, 2};
+  static const uint32_t options[] = {0, 1, 1, 2, 2, 2, 3, 3}, names[] = {0, 1, 1, 2},
+                        numbers[] = {1, 2, 2, 3};
+  bool are_numbers = probe_pick(v, 4) == 0;
+  const uint32_t *operands = are_numbers ? numbers : names;
   uint32_t count = options[probe_pick(v, sizeof options / sizeof *options)],
-           files = names[probe_pick(v, sizeof names / sizeof *names)], at = 0;
-  for (; at < count + files && at < w->max; at++)
-    probe_command_argument(v, how, at < count,
-                           m->byte + argument_input(t, w, first + at)->first_var, w->size);
+           more = operands[probe_pick(v, sizeof names / sizeof *names)], at = 0;
+  for (; at < count + more && at < w->max; at++) {
+    uint8_t *bytes = m->byte + argument_input(t, w, first + at)->first_var;
+    if (at >= count && are_numbers)
+      argument_number(v, bytes, w->size);
+    else
+      probe_command_argument(v, how, at < count, bytes, w->size);
+  }
   memcpy(m->byte + get_input(t, "n_args", 4)->first_var, &at, sizeof at);
 }
 
@@ -186,6 +215,12 @@ static void fit_file(ProbeValues *v, ExprTable *t, const InputFile *f, Model *m)
 static void fit_kind(const ProbeValues *v, ExprTable *t, const InputFile *f, Model *m) {
   uint8_t *kind = m->byte + kind_input(t, f)->first_var;
   if (!v->files_may_lack || *kind > INPUT_IS_PROTECTED) *kind = INPUT_IS_FILE;
+}
+
+void probe_command_let_exist(ExprTable *t, const Invocation *how, Model *m) {
+  for (size_t i = 0; i < how->files.len; i++)
+    if (has_kind(&how->files.data[i]))
+      m->byte[kind_input(t, &how->files.data[i])->first_var] = INPUT_IS_FILE;
 }
 
 void probe_command_choose_kinds(ProbeValues *v, ExprTable *t, const Invocation *how, Model *m) {

@@ -16,6 +16,11 @@ void probe_command_argument(ProbeValues *v, const Invocation *how, bool is_optio
  * this number, with a value if it takes one. Returns its length, at most `size`. */
 unsigned probe_command_options(const ProbeValues *v);
 uint32_t probe_command_option(ProbeValues *v, unsigned number, uint8_t *bytes, uint32_t size);
+/* Names for the arguments of a short command line: of the symbolic files, and then of a file that
+ * does not exist. Returns how many there are, at most `most`; 0 if there is no symbolic file. */
+unsigned probe_command_files(const Invocation *how, unsigned most, char names[][2]);
+/* Lets each symbolic file exist and be readable. */
+void probe_command_let_exist(ExprTable *t, const Invocation *how, Model *m);
 /* Chooses a new kind for each symbolic file. */
 void probe_command_choose_kinds(ProbeValues *v, ExprTable *t, const Invocation *how, Model *m);
 /* Changes a model so that it is an input of main that is started in this way: the known words of

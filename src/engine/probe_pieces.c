@@ -177,9 +177,9 @@ static void piece_add_run(PieceText *t, uint8_t byte, uint64_t len) {
   t->len += len;
 }
 
-static void piece_add_number(ProbeValues *v, PieceText *t) {
+void piece_add_number(ProbeValues *v, Taste taste, PieceText *t) {
   char digits[32];
-  int64_t number = (int64_t)probe_integer(v, (Taste)probe_pick(v, TASTES), 32);
+  int64_t number = (int64_t)probe_integer(v, taste, 32);
   int len = snprintf(digits, sizeof digits, "%lld", (long long)number);
   piece_add_bytes(t, digits, (uint64_t)len);
 }
@@ -226,7 +226,7 @@ void piece_add(ProbeValues *v, PieceText *t) {
   switch (probe_pick(v, 8)) {
     case 0:
     case 1: piece_add_literal(v, t); break;
-    case 2: piece_add_number(v, t); break;
+    case 2: piece_add_number(v, (Taste)probe_pick(v, TASTES), t); break;
     case 3: piece_add_run(t, character, piece_length(v, t->room)); break;
     case 4: piece_add_bytes(t, " ", 1); break;
     default: piece_add_bytes(t, &character, 1);

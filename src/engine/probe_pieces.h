@@ -43,6 +43,7 @@ double probe_real(ProbeValues *v, Taste taste);
 /* Pieces are cut where the string is full. */
 void piece_add_bytes(PieceText *t, const void *bytes, uint64_t len);
 void piece_add(ProbeValues *v, PieceText *t);
+void piece_add_number(ProbeValues *v, Taste taste, PieceText *t); /* in decimal */
 void piece_add_option(ProbeValues *v,
                       PieceText *t); /* a dash and a letter, or two dashes and a word */
 /* One of the program's words, which it must have: an option is preferred, or another string. */

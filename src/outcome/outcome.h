@@ -2,8 +2,8 @@
  * differ. They have three sources, and all are compared by the same functions:
  *
  *   a path of the symbolic execution    outcome_of_path: the parts are expressions over the input
- *   a run on one input                  outcome_of_run (the engine's), run_native
- * (replay/replay_run.h) the prediction in a run directory   bytes as well
+ *   a run on one input                  outcome_of_run (the engine's), run_native (a process's)
+ *   the prediction in a run directory   bytes as well
  *
  *   Outcome o = outcome_of_path(x, s, OLD), n = outcome_of_path(x, s, NEW);
  *   const Expr *differ = outcome_difference(x, &o, &n);      on which inputs?

@@ -10,12 +10,12 @@
  * how much is shared.
  *
  *   programs.c         functions and globals of both; equal ones are taken as they are
- *   keys.c             numbers for what instructions compute, independent of registers and
- * positions align.c            pairs the instructions of two bodies unify_registers.c  pairs their
- * registers unify_merge.c      makes the unified body: common instructions once, differing operands
- * by CHANGE, the rest after a SPLIT left_out.c         differences in functions that no execution
- * from the entry can reach exported.c         functions of a library that its callers cannot call
- * as before
+ *   keys.c             numbers for what instructions compute, wherever they stand
+ *   align.c            pairs the instructions of two bodies
+ *   unify_registers.c  pairs their registers
+ *   unify_merge.c      makes the unified body: common instructions once, the rest after a SPLIT
+ *   left_out.c         differences in functions that no execution from the entry can reach
+ *   exported.c         functions of a library that its callers cannot call as before
  *
  * Not compared are the line and file that a failed assertion reports, and the source locations of
  * code. */
