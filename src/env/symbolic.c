@@ -70,28 +70,21 @@ bool symbolic_has_input(Exec *x, const State *s, const char *name) {
   return use != NULL;
 }
 
-/* In lockstep both versions get the same input, even if one of them has created more inputs of the
- * name before on its own. */
-static void assume_order(Exec *x, const State *s, const char *name) {
+/* In lockstep both versions would get the same input. When one of them has created more inputs of
+ * the name, each has to create its next one alone (STEP_SPLIT). */
+static bool symbolic_splits(Exec *x, const State *s, const char *name) {
   const char *base = *name ? name : "unnamed";
+  if (s->running != BOTH) return false;
   bool are_shared = true;
   for (size_t i = 0; i < s->inputs.len && are_shared; i++)
     are_shared = s->inputs.data[i].versions == VERSIONS_BOTH;
-  if (s->running != BOTH || are_shared ||
-      next_ordinal(x, s, VERSIONS_OLD, base) == next_ordinal(x, s, VERSIONS_NEW, base))
-    return;
-  char *text = str_format(
-      "values of %s that only one version requests do not change which ones "
-      "both get later",
-      base);
-  exec_assume(x, s, text);
-  mem_free(text);
+  return !are_shared &&
+         next_ordinal(x, s, VERSIONS_OLD, base) != next_ordinal(x, s, VERSIONS_NEW, base);
 }
 
 uint32_t symbolic_new_input(Exec *x, State *s, const char *name, uint32_t size) {
-  assert(size > 0);
+  assert(size > 0 && !symbolic_splits(x, s, name));
   InputUse *use;
-  assume_order(x, s, name);
   char *unique = next_name(x, s, name, &use);
   uint32_t input = expr_input(x->exprs, unique, size);
   mem_free(unique);
@@ -146,6 +139,7 @@ static Step symbolic_drop(State *s) { return exec_end(s, END_ASSUMED_AWAY, NULL)
 static Step make_bytes(Exec *x, State *s, uint64_t address, uint64_t size, const char *name,
                        InputLook look, bool is_of_machine) {
   Place p;
+  if (symbolic_splits(x, s, name)) return STEP_SPLIT;
   Step step = resolve_address(x, s, value_word(address), size, true, &p);
   if (step != STEP_NEXT) return step;
   assert(!p.offset); /* the address is concrete */
@@ -221,6 +215,7 @@ static Step symbolic_range_of(Exec *x, State *s, const Call *c, int32_t low, int
                               const char *name) {
   if (low >= high) return exec_end(s, END_REPORTED, str_format("empty range [%d, %d)", low, high));
   ExprTable *t = x->exprs;
+  if (symbolic_splits(x, s, name)) return STEP_SPLIT;
   uint32_t input = symbolic_new_input(x, s, name, 4);
   if (x->concrete.fitted) symbolic_fit(x, input, low, high);
   Value v = symbolic_input_value(x, input, 0, 4);
@@ -335,9 +330,11 @@ Step symbolic_choose(Exec *x, State *s, const Call *c) {
 
 Step symbolic_int(Exec *x, State *s, const Call *c) {
   char *name = access_string(x, s, call_arg(c, 0), MAX_NAME);
-  c->results[0] = symbolic_input_value(x, symbolic_new_input(x, s, name ? name : "", 4), 0, 4);
+  bool splits = symbolic_splits(x, s, name ? name : "");
+  if (!splits)
+    c->results[0] = symbolic_input_value(x, symbolic_new_input(x, s, name ? name : "", 4), 0, 4);
   mem_free(name);
-  return STEP_NEXT;
+  return splits ? STEP_SPLIT : STEP_NEXT;
 }
 
 Step symbolic_is(Exec *x, State *s, const Call *c) {
@@ -407,6 +404,7 @@ Step symbolic_nondet(Exec *x, State *s, const Call *c) {
   const char *type = c->fn->name + strlen(c->fn->builtin->name);
   unsigned bytes = bytes_of_type(type);
   if (!bytes) return exec_cut(x, s, END_CUT_EXTERNAL, c->fn->name);
+  if (symbolic_splits(x, s, type)) return STEP_SPLIT;
   uint32_t input = symbolic_new_input(x, s, type, bytes);
   bool is_float = strcmp(type, "float") == 0 || strcmp(type, "double") == 0;
   if (is_float) expr_set_look(x->exprs, input, LOOK_FLOAT);

@@ -1,6 +1,6 @@
-// DEMAND: equivalent up to assumptions: clock-time that only one version requests do not change
+// DEMAND: differs
 // NATIVE: none
-// WHY: one version reads the clock once more before the common reading, which then has another number
+// WHY: the first reading is the other variable in NEW, so its later reading is compared the other way
 //- old.c
 #include <stdio.h>
 #include <time.h>
