@@ -5,6 +5,7 @@
 
 #include "base/interrupt.h"
 #include "engine/concrete.h"
+#include "engine/lacking_memory.h"
 #include "engine/proved.h"
 #include "exec/go_on.h"
 
@@ -157,30 +158,6 @@ static bool judge_is_no_failure(EndKind kind) {
   return end_natively(kind) == NATIVELY_KNOWN && !is_misuse(kind);
 }
 
-/* The input without the failures of allocations (include/fail); NULL if there are none. */
-static Model *without_failures(const Engine *e, const State *s, const Model *input) {
-  Model *m = NULL;
-  for (size_t i = 0; i < s->inputs.len; i++) {
-    const Input *in = expr_get_input(e->exprs, s->inputs.data[i].input);
-    if (!str_starts(in->name, "malloc_fails") || !model_get(input, in->first_var)) continue;
-    if (!m) m = model_copy(input, expr_var_count(e->exprs));
-    memset(m->byte + in->first_var, 0, in->size);
-  }
-  return m;
-}
-
-/* Memory can be short whatever the arguments are. */
-static bool fails_for_lack_of_memory(Engine *e, const State *s, const Model *input) {
-  Model *m = e->options->fail_malloc > 0 ? without_failures(e, s, input) : NULL;
-  if (!m) return false;
-  Outcome o =
-      concrete_run(&e->parts->exec, e->options->entry, OLD, m, judged_input_size(e, s), NULL);
-  bool ends_well = outcome_has_ended(&o) && !outcome_is_fault(&o);
-  outcome_done(&o);
-  model_unref(m);
-  return ends_well;
-}
-
 /* In a generated state the new version must only do what the old one can do: if the old one fails,
  * no caller relies on it. An exception are inputs that any caller may pass and on which the old
  * version misuses memory: a fix of these counts. A failed assertion of the old version shows what
@@ -189,7 +166,7 @@ bool judged_is_excused(Engine *e, const State *s, const Model *input, const Outc
                        const Outcome *new) {
   if (s->origin == ORIGIN_REACHED || !outcome_is_fault(old)) return false;
   if (judge_is_no_failure(old->end.kind) && new->end.kind == old->end.kind) return false;
-  if (!outcome_is_fault(new) && fails_for_lack_of_memory(e, s, input)) return false;
+  if (!outcome_is_fault(new) && lacking_memory_explains(e, s, input)) return false;
   bool is_fix = is_misuse(old->end.kind) && !outcome_is_fault(new);
   return s->origin != ORIGIN_CONSTRUCTED || !is_fix;
 }
