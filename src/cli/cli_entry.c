@@ -207,11 +207,13 @@ static bool can_use_macro(AllocatorMacro old, AllocatorMacro new) {
   return has && old != ALLOCATOR_UNUSABLE && new != ALLOCATOR_UNUSABLE;
 }
 
-static void find_allocator(const EntryReader *r, TypedEntry *e) {
+static void find_macros(const EntryReader *r, TypedEntry *e, char *macros[2]) {
   AllocatorMacros of[2];
   for (int v = 0; v < 2; v++) {
     const FrontOptions front = reader_front(r, v);
-    of[v] = allocator_macros_find(&front, e->of[v]->file);
+    macros[v] = allocator_macros_list(&front, e->of[v]->file);
+    of[v] = allocator_macros_find(&front, e->of[v]->file, macros[v]);
+    e->macros[v] = macros[v];
   }
   e->has_malloc_macro = can_use_macro(of[0].of_malloc, of[1].of_malloc);
   e->has_calloc_macro = can_use_macro(of[0].of_calloc, of[1].of_calloc);
@@ -231,11 +233,14 @@ char *entry_write_harness(EntryReader *r, const NearSizes *sizes, const char *pa
   Str text = {0};
   if (sizes) typed_try(&e, sizes->data, sizes->len);
   if (sizes && !o->no_probes) typed_probe(&e);
-  if (has_files(r, &e)) find_allocator(r, &e);
+  char *macros[2] = {NULL, NULL};
+  if (has_files(r, &e)) find_macros(r, &e, macros);
   typed_write(&e, has_files(r, &e) ? path_base(e.of[1]->file) : NULL, &text);
   if (!file_write_named(path, str_text(&text), text.len))
     fatal("cannot write %s: %s", path, strerror(errno));
   char *name = typed_name(&e);
   str_done(&text);
+  mem_free(macros[0]);
+  mem_free(macros[1]);
   return name;
 }

@@ -19,9 +19,8 @@ static void allocator_macros_begin(ClangCommand *c, const FrontOptions *o) {
   clang_add(c, "-w");
 }
 
-/* "#define NAME TEXT" for each macro at the end of the file; NULL if it does not compile. The
- * caller frees it. */
-static char *allocator_macros_list(const FrontOptions *o, const char *file) {
+char *allocator_macros_list(const FrontOptions *o, const char *file) {
+  assert(o && *file);
   ClangCommand c;
   char *words = NULL;
   allocator_macros_begin(&c, o);
@@ -74,13 +73,8 @@ static AllocatorMacro allocator_macro(const FrontOptions *o, const char *file, c
   return call_compiles(o, file, name, arguments) ? ALLOCATOR_MACRO : ALLOCATOR_UNUSABLE;
 }
 
-AllocatorMacros allocator_macros_find(const FrontOptions *o, const char *file) {
-  assert(o && *file);
-  AllocatorMacros found = {ALLOCATOR_NO_MACRO, ALLOCATOR_NO_MACRO};
-  char *macros = allocator_macros_list(o, file);
-  if (macros)
-    found = (AllocatorMacros){.of_malloc = allocator_macro(o, file, macros, "malloc", "1"),
-                              .of_calloc = allocator_macro(o, file, macros, "calloc", "1, 1")};
-  mem_free(macros);
-  return found;
+AllocatorMacros allocator_macros_find(const FrontOptions *o, const char *file, const char *macros) {
+  if (!macros) return (AllocatorMacros){ALLOCATOR_NO_MACRO, ALLOCATOR_NO_MACRO};
+  return (AllocatorMacros){.of_malloc = allocator_macro(o, file, macros, "malloc", "1"),
+                           .of_calloc = allocator_macro(o, file, macros, "calloc", "1, 1")};
 }

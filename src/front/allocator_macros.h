@@ -14,6 +14,10 @@ typedef struct AllocatorMacros {
   AllocatorMacro of_malloc, of_calloc;
 } AllocatorMacros;
 
-/* Finds what malloc and calloc are at the end of the C file. */
-AllocatorMacros allocator_macros_find(const FrontOptions *options, const char *file);
+/* A line "#define NAME TEXT" for each macro at the end of the C file; NULL if it does not compile.
+ * The caller frees it. */
+char *allocator_macros_list(const FrontOptions *options, const char *file);
+/* Finds what malloc and calloc are at the end of the C file, which has these macros (or NULL). */
+AllocatorMacros allocator_macros_find(const FrontOptions *options, const char *file,
+                                      const char *macros);
 #endif

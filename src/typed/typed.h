@@ -77,6 +77,8 @@ typedef struct TypedEntry {
   bool has_any_callbacks; /* --callbacks any */
   bool has_malloc_macro, has_calloc_macro; /* a call of the macro compiles in the function's file of
                                               both versions */
+  const char *macros[2]; /* lines "#define NAME TEXT": the macros at the end of the function's file;
+                            NULL if unknown. Borrowed */
   /* typed_obstacle fills these, which are valid as long as in[0]: */
   const CType *shared[2];  /* function types with the parameters that both versions have, with each
                               version's types */

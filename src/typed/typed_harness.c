@@ -20,6 +20,7 @@
 #include "typed/callbacks.h"
 #include "typed/definitions.h"
 #include "typed/objects.h"
+#include "typed/own_names.h"
 #include "typed/stubs.h"
 #include "typed/typed_bounds.h"
 #include "typed/typed_call.h"
@@ -167,6 +168,27 @@ static void add_headers(const Writer *w, const char *program, Str *out) {
   str_add(out, "#define UMBRA_NO_VERSIONS\n#include <umbra.h>\n\n");
 }
 
+/* Adds what precedes the functions of the harness: definitions, sizes and helpers. */
+static void harness_add_code(Writer *w, const char *program, Str *out) {
+  const TypedEntry *e = w->e;
+  if (program)
+    definitions_write_copies(e, out);
+  else
+    definitions_write(e, out);
+  str_addf(out,
+           "enum { ANY_TEXT = %d, ANY_MADE = 64, ANY_SHARED = %d, ANY_CALLS = %d, ANY_FILE = %d, "
+           "ANY_KEPT = %d };\n\n",
+           sizes_most_text(e), e->has_any_alias ? SHARED_ANY : SHARED, CALLS, FILE_ROOM, KEPT);
+  if (w->levels)
+    str_addf(out,
+             "/* The pointers to structures that are still followed, and the unions so far. */\n"
+             "static int any_left = %d, any_unions;\n\n",
+             w->levels);
+  if (w->kinds.has_files) writer_use(w, HELPER_FILE); /* the call flushes the files */
+  grown_add(w, out);
+  helpers_write(w->helpers, e->tried > 0, e->is_probed, out);
+}
+
 void typed_write(const TypedEntry *e, const char *program, Str *out) {
   assert(e && out && (!program || *program));
   const CType *f = e->shared[0];
@@ -181,6 +203,10 @@ void typed_write(const TypedEntry *e, const char *program, Str *out) {
   state_add(&w);
   w.out = &call;
   call_add(&w, pairs);
+  Str code = {0};
+  harness_add_code(&w, program, &code);
+  str_add(&code, str_text(&body));
+  str_add(&code, str_text(&call));
   char *name = typed_name(e);
   str_addf(out, "/* Calls %s() with arguments that have any values of their types", e->of[0]->name);
   const TypedSizes bound = sizes_bound(e);
@@ -199,6 +225,7 @@ void typed_write(const TypedEntry *e, const char *program, Str *out) {
              "#ifndef UMBRA_PROGRAM\n#define UMBRA_PROGRAM \"%s\"\n#endif\n"
              "#include UMBRA_PROGRAM\n\n",
              program);
+  own_names_free(e, str_text(&code), out);
   add_headers(&w, program, out);
   add_allocator(e->has_malloc_macro, "malloc", "size", out);
   add_allocator(e->has_calloc_macro, "calloc", "count, size", out);
@@ -213,27 +240,11 @@ void typed_write(const TypedEntry *e, const char *program, Str *out) {
             "#pragma GCC diagnostic ignored \"-Wformat-security\"\n"
             "#pragma GCC diagnostic ignored \"-Wformat-nonliteral\"\n");
   str_add(out, "\n");
-  if (program)
-    definitions_write_copies(e, out);
-  else
-    definitions_write(e, out);
-  str_addf(out,
-           "enum { ANY_TEXT = %d, ANY_MADE = 64, ANY_SHARED = %d, ANY_CALLS = %d, ANY_FILE = %d, "
-           "ANY_KEPT = %d };\n\n",
-           sizes_most_text(e), e->has_any_alias ? SHARED_ANY : SHARED, CALLS, FILE_ROOM, KEPT);
-  if (w.levels)
-    str_addf(out,
-             "/* The pointers to structures that are still followed, and the unions so far. */\n"
-             "static int any_left = %d, any_unions;\n\n",
-             w.levels);
-  if (w.kinds.has_files) writer_use(&w, HELPER_FILE); /* the call flushes the files */
-  grown_add(&w, out);
-  helpers_write(w.helpers, e->tried > 0, e->is_probed, out);
-  str_add(out, str_text(&body));
-  str_add(out, str_text(&call));
+  str_add(out, str_text(&code));
   mem_free(name);
   mem_free(pairs);
   str_done(&body);
   str_done(&call);
+  str_done(&code);
   kinds_done(&w.kinds);
 }
