@@ -15,6 +15,7 @@
 #include "front/declared_arrays.h"
 #include "front/param_uses.h"
 #include "front/read_declarations.h"
+#include "front/returned.h"
 
 typedef DeclarationReader Reader;
 
@@ -364,6 +365,7 @@ static void read_function(Reader *r, LLVMValueRef f, Declarations *d) {
     declared_arrays_read(r, node, own);
     if (type) {
       made.type = own;
+      if (c_type(own->base)->kind == C_INTEGER) made.returned = returned_by(f);
       made.passed = read_passed(r, f, own);
     }
   }

@@ -96,6 +96,15 @@ typedef enum CTouch {
   TOUCHES_INPUT = 16    /* may read standard input */
 } CTouch;
 
+/* The integers that a function returns: a set of these. */
+typedef enum CReturned {
+  RETURNS_NEGATIVE = 1,
+  RETURNS_ZERO = 2,
+  RETURNS_ONE = 4,
+  RETURNS_MORE = 8, /* a constant above 1 */
+  RETURNS_OTHER = 16
+} CReturned;
+
 /* The type as which a function uses a pointer that it reads from a field of a structure. */
 typedef struct CFieldCast {
   const char *record; /* the structure's tag or typedef */
@@ -114,7 +123,8 @@ typedef struct Declaration {
   const CPassed *passed; /* per parameter; NULL if no code calls it by name */
   CUses uses;
   CFieldCasts casts;
-  unsigned touches; /* a set of CTouch */
+  unsigned touches;  /* a set of CTouch */
+  unsigned returned; /* a set of CReturned; 0 if it returns no integer */
   bool is_static;
   bool is_in_header; /* a header defines it, perhaps as inline */
 } Declaration;

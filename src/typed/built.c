@@ -7,25 +7,42 @@
 #include "typed/spell.h"
 #include "typed/typed_params.h"
 
-/* The condition under which the result of a constructor says that it has created the object; NULL:
- * any result does. A negative number is an error by convention. */
-static const char *built_success(const Constructor *c) {
-  if (c->form != CONSTRUCTOR_FILLS && c->form != CONSTRUCTOR_STORES) return NULL;
+typedef struct Success {
+  const char *condition; /* that the result says that the object has been created; NULL: any does */
+  const char *failure;   /* the result otherwise, for people */
+  bool is_unclear;       /* the program's convention is not known */
+} Success;
+
+/* By convention, a negative number, `false`, and a positive number of several (EINVAL, ENOMEM) next
+ * to 0 say that a constructor has failed. Of two results 0 and 1, either may be the failure. */
+static Success built_success(const Constructor *c) {
+  if (c->form != CONSTRUCTOR_FILLS && c->form != CONSTRUCTOR_STORES) return (Success){0};
   const CType *result = c_type(c->function->type->base);
-  if (result->is_void) return NULL;
-  return result->is_signed ? "result >= 0" : NULL;
+  unsigned returned = c->function->returned, positive = RETURNS_ONE | RETURNS_MORE;
+  if (result->is_void) return (Success){0};
+  if (result->is_bool) return (Success){"any_result", "false", false};
+  if (result->is_signed && returned & RETURNS_NEGATIVE)
+    return (Success){"any_result >= 0", "negative", false};
+  if (returned & RETURNS_ZERO && returned & (positive | RETURNS_NEGATIVE | RETURNS_OTHER)) {
+    bool is_error = returned & (RETURNS_MORE | RETURNS_NEGATIVE) && !(returned & RETURNS_OTHER);
+    if (is_error) return (Success){"any_result == 0", "not 0", false};
+    return (Success){result->is_signed ? "any_result >= 0" : NULL, "negative", true};
+  }
+  return (Success){result->is_signed ? "any_result >= 0" : NULL, "negative", false};
 }
 
 void built_describe(const Maker *m, Str *out) {
   assert(m && m->by.len && out);
   str_add(out, "as ");
-  bool may_fail = false;
+  const char *failure = NULL;
   for (size_t i = 0; i < m->by.len; i++) {
     str_addf(out, "%s%s()", i ? " or " : "", m->by.data[i].function->name);
-    may_fail |= built_success(&m->by.data[i]) != NULL;
+    const Success success = built_success(&m->by.data[i]);
+    if (success.condition && !failure) failure = success.failure;
+    if (success.condition && strcmp(failure, success.failure) != 0) failure = "a failure";
   }
   str_add(out, m->by.len == 1 ? " creates it" : " create it");
-  if (may_fail) str_add(out, " (not if the result is negative)");
+  if (failure) str_addf(out, " (not if the result is %s)", failure);
 }
 
 /* A second declaration without `inline` would make a header's inline definition one for all files,
@@ -62,13 +79,13 @@ static void built_add_call(Writer *w, const Constructor *c) {
   const CType *f = c->function->type;
   uint64_t skipped = constructor_skips(c);
   bool is_value = c->form == CONSTRUCTOR_GIVES || c->form == CONSTRUCTOR_REPLACES;
-  const char *success = built_success(c);
+  const Success success = built_success(c);
   if (c->form == CONSTRUCTOR_FILLS || c->form == CONSTRUCTOR_GIVES)
     str_add(w->out, "  made = any_memory(sizeof *made);\n");
   str_addf(w->out, "  %s%s(",
            is_value                         ? "__typeof__(*made) value = "
            : c->form == CONSTRUCTOR_RETURNS ? "made = (void *)"
-           : success                        ? "__auto_type result = "
+           : success.condition              ? "__auto_type any_result = "
                                             : "",
            c->function->name);
   for (uint32_t i = 0; i < f->field_count; i++) {
@@ -85,7 +102,9 @@ static void built_add_call(Writer *w, const Constructor *c) {
   }
   str_add(w->out, ");\n");
   if (is_value) str_add(w->out, "  __builtin_memcpy((void *)made, &value, sizeof value);\n");
-  if (success) str_addf(w->out, "  umbra_assume(%s);\n", success);
+  if (success.condition) str_addf(w->out, "  umbra_assume(%s);\n", success.condition);
+  if (success.is_unclear)
+    str_add(w->out, "  umbra_made_up(\"maybe\"); /* which result is a failure is not known */\n");
 }
 
 static void built_add_one(Writer *w, const Constructor *c) {
