@@ -45,34 +45,38 @@ void built_describe(const Maker *m, Str *out) {
   if (failure) str_addf(out, " (not if the result is %s)", failure);
 }
 
+/* The included file defines it in both versions. */
+static bool built_is_included(const Writer *w, const Declaration *d) {
+  const TypedEntry *e = w->e;
+  const Declaration *new = declarations_find(e->in[1], d->name);
+  if (d->is_static) return true; /* constructors_find */
+  return w->has_program && !d->is_in_header && new && strcmp(d->file, e->of[0]->file) == 0 &&
+         strcmp(new->file, e->of[1]->file) == 0;
+}
+
 /* A second declaration without `inline` would make a header's inline definition one for all files,
- * which another file may have as well, and one with other types does not compile. So such a
- * function is called by another name in C. */
-static void built_add_prototype(const Constructor *c, Str *out) {
+ * which another file may have as well, and one with other types does not compile: types in debug
+ * information lack qualifiers, and those of the versions may differ. So the function is called by
+ * another name in C. */
+static void built_add_prototype(const Writer *w, const Constructor *c, Str *out) {
   const Declaration *d = c->function;
-  bool has_alias = d->is_in_header || c->has_integers;
-  char *alias = has_alias ? str_format("any_built_%s", d->name) : mem_strdup(d->name);
-  char *head = spell_bare(d->type, alias);
-  if (has_alias)
-    str_addf(out, "#define %s(...) %s(__VA_ARGS__)\n%s __asm__(\"%s\");\n", d->name, alias, head,
-             d->name);
-  else
-    str_addf(out, "%s;\n", head);
+  if (built_is_included(w, d) && !c->has_integers) return;
+  char *alias = str_format("any_built_%s", d->name), *head = spell_bare(d->type, alias);
+  str_addf(out, "#define %s(...) %s(__VA_ARGS__)\n%s __asm__(\"%s\");\n", d->name, alias, head,
+           d->name);
   mem_free(head);
   mem_free(alias);
 }
 
-static void add_prototypes(const Constructors *all, Str *out) {
-  for (size_t i = 0; i < all->len; i++) {
-    if (all->data[i].function->is_static) continue; /* the included file defines it */
-    built_add_prototype(&all->data[i], out);
-  }
+static void add_prototypes(const Writer *w, const Constructors *all) {
+  for (size_t i = 0; i < all->len; i++)
+    built_add_prototype(w, &all->data[i], w->out);
 }
 
-void built_add_prototypes(const Maker *m, Str *out) {
-  assert(m && m->by.len && out);
-  add_prototypes(&m->by, out);
-  add_prototypes(&m->with, out);
+void built_add_prototypes(Writer *w, const Maker *m) {
+  assert(m && m->by.len && w->out);
+  add_prototypes(w, &m->by);
+  add_prototypes(w, &m->with);
 }
 
 static void built_add_call(Writer *w, const Constructor *c) {

@@ -5,6 +5,6 @@
 
 /* "as queue_new() or queue_load() create it" */
 void built_describe(const Maker *m, Str *out);
-void built_add_prototypes(const Maker *m, Str *out);
+void built_add_prototypes(Writer *w, const Maker *m);
 void built_add(Writer *w, const Maker *m);
 #endif

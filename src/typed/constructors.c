@@ -242,12 +242,22 @@ static bool is_constructor(const TypedEntry *e, const CType *structure, Ranked *
   return true;
 }
 
-/* The function returns such a handle. */
+static bool returns_handle(const TypedEntry *e, const CType *handle, const Declaration *d) {
+  const CType *result = d->type ? constructors_handle(d->type->base) : NULL;
+  if (d == e->of[0] || strcmp(d->name, e->of[0]->name) == 0) return false;
+  return result && strcmp(result->name, handle->name) == 0;
+}
+
+bool constructors_returns_handle(const TypedEntry *e, const CType *handle) {
+  assert(e && handle->name);
+  for (size_t i = 0; i < e->in[0]->functions.len; i++)
+    if (returns_handle(e, handle, &e->in[0]->functions.data[i])) return true;
+  return false;
+}
+
 static bool is_handle_constructor(const TypedEntry *e, const CType *handle, Ranked *r) {
   const Declaration *d = r->constructor.function;
-  const CType *result = constructors_handle(d->type->base);
-  if (d == e->of[0] || strcmp(d->name, e->of[0]->name) == 0) return false;
-  if (!result || strcmp(result->name, handle->name) != 0) return false;
+  if (!returns_handle(e, handle, d)) return false;
   r->constructor.form = CONSTRUCTOR_RETURNS;
   r->constructor.object = NOT_SHARED;
   return constructors_has_any(d->name, words, &r->rank);

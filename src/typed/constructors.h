@@ -36,6 +36,8 @@ typedef VEC(Constructor) Constructors;
  * string will do if functions of the program create it. NULL if the type is declared in another
  * way. */
 const CType *constructors_handle(const CType *t);
+/* Does a function of the program other than the entry return such a handle? */
+bool constructors_returns_handle(const TypedEntry *e, const CType *handle);
 /* The parameters that are not generated, one bit for each: the object, and pointers for which any
  * caller may pass NULL. */
 uint64_t constructor_skips(const Constructor *c);

@@ -387,6 +387,7 @@ static void maker(Kinds *k, const TypedEntry *e, const CType *t) {
   if (!m.type->name) return;
   constructors_find(e, m.type, &m.by);
   if (is_handle && !have_parameters(&m.by)) vec_done(&m.by);
+  if (is_handle && !m.by.len) k->has_plain_handles |= constructors_returns_handle(e, m.type);
   if (!m.by.len) return;
   m.word = maker_word(k, m.type);
   vec_push(&k->makers, m);
@@ -421,7 +422,8 @@ static bool kinds_are_built(const Kinds *k, const CType *f, const Pairing *pairs
 
 static TypedWorth worth_of(const Kinds *k, const CType *f, const Pairing *pairs) {
   if (k->has_states || k->has_block)
-    return kinds_are_built(k, f, pairs) ? TYPED_BUILT : TYPED_MAYBE;
+    return kinds_are_built(k, f, pairs) && !k->has_plain_handles ? TYPED_BUILT : TYPED_MAYBE;
+  if (k->has_plain_handles) return TYPED_MAYBE;
   bool is_made_up =
       k->list.len || k->makers.len || k->stubs.len || k->has_arrays || k->has_lists || k->has_files;
   return is_made_up ? TYPED_CONSTRUCTED : TYPED_REACHED;

@@ -34,7 +34,9 @@ typedef struct Kinds {
   VEC(Maker) makers;
   VEC(Kind) list;
   VEC(Stub) stubs;
-  char *obstacle; /* NULL if all of them can be generated */
+  char *obstacle;         /* NULL if all of them can be generated */
+  bool has_plain_handles; /* a string for a handle, which functions of the program return, but no
+                             constructor that the harness can call */
   bool has_text, has_room, has_block, has_files, has_null, has_arrays, has_structures,
       has_states, /* structures that are more than arrays of characters */
       has_pointers_inside, has_sharing, has_unions, has_lists, /* of strings, which end with NULL */

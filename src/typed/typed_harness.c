@@ -42,7 +42,7 @@ static void harness_add_kinds(Writer *w) {
     mem_free(head);
   }
   for (size_t i = 0; i < k->makers.len; i++)
-    built_add_prototypes(&k->makers.data[i], w->out);
+    built_add_prototypes(w, &k->makers.data[i]);
   if (k->list.len || k->stubs.len || k->makers.len) str_add(w->out, "\n");
   for (size_t i = 0; i < k->list.len; i++) {
     if (k->list.data[i].has_back) objects_add_back(&k->list.data[i], w->out);
@@ -195,7 +195,11 @@ void typed_write(const TypedEntry *e, const char *program, Str *out) {
   Pairing *pairs = NEW_ARRAY(Pairing, f->field_count + 1);
   pairs_find(f->fields, f->field_count, false, pairs);
   Str body = {0}, call = {0};
-  Writer w = {.e = e, .out = &body, .depth = sizes_depth(e, &e->sizes), .levels = sizes_levels(e)};
+  Writer w = {.e = e,
+              .out = &body,
+              .depth = sizes_depth(e, &e->sizes),
+              .levels = sizes_levels(e),
+              .has_program = program != NULL};
   kinds_find(&w.kinds, e);
   assert(!w.kinds.obstacle);
   state_declare(&w, &body);

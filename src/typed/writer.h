@@ -21,6 +21,7 @@ typedef struct Writer {
   int depth;  /* maximum length of a chain of structures; if sizes grow, any_most_depth is used
                  instead */
   int levels; /* how many pointers to structures are followed (sizes_levels); 0: any number */
+  bool has_program; /* the harness includes the function's file */
 } Writer;
 
 /* The harness's variable for the greatest depth of what is generated. */
