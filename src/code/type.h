@@ -57,6 +57,9 @@ static inline bool type_is_same_number(const Type *a, const Type *b) {
 /* Do both types have the same values with the same representation? Returns false if the comparison
  * would take too long. */
 bool type_is_same(const Type *a, const Type *b);
+/* A harness declares a pointer to this structure for a string before which a block has a header:
+ * what it leads to is only compared before the string (outcome/walk.c). */
+#define HANDLE_BEFORE "umbra_before"
 /* NULL if no field has that name. */
 const Field *type_find_field(const Type *t, const char *name);
 /* The field that contains this byte; the first one in a union, or if bit-fields share the byte.

@@ -214,6 +214,34 @@ static void compare_contents(Walk *w, Part parts[2], const Target t[2]) {
   if (new->kind == TYPE_STRUCT || new->kind == TYPE_POINTER) compare_before_in_block(w, parts, t);
 }
 
+static bool walk_is_before(const Part pointers[2]) {
+  static const char name[] = "struct " HANDLE_BEFORE;
+  const Type *old = walk_known(pointers[OLD].type->element),
+             *new = walk_known(pointers[NEW].type->element);
+  return old->name && new->name &&strcmp(old->name, name) == 0 && strcmp(new->name, name) == 0;
+}
+
+/* A header before a string, which is compared by another pointer. A string at the beginning of a
+ * block has none. */
+static void compare_header(Walk *w, const Part pointers[2], const Target t[2]) {
+  if (t[OLD].offset != t[NEW].offset) {
+    walk_assume(w, str_format("no caller reads the bytes before %s", str_text(&w->path)));
+    return;
+  }
+  Part parts[2];
+  for (int v = 0; v < 2; v++) {
+    parts[v] = (Part){.type = walk_known(pointers[v].type->element),
+                      .object = t[v].object,
+                      .offset = t[v].offset};
+    vec_push(&w->way[v], 0);
+  }
+  w->depth++;
+  compare_before_in_block(w, parts, t);
+  w->depth--;
+  for (int v = 0; v < 2; v++)
+    w->way[v].len--;
+}
+
 static void walk_follow(Walk *w, const Part pointers[2], const Target t[2]) {
   assert(t[OLD].object && t[NEW].object);
   if (w->depth == MOST_DEPTH) {
@@ -260,6 +288,10 @@ static void compare_addresses(Walk *w, const Part parts[2], uint64_t old, uint64
     if (is_number && old != new) walk_differ_in_null(w, parts, t);
     if (t[OLD].is_outside && t[NEW].is_outside && old != new)
       walk_cut(w, "pointers outside their objects");
+    return;
+  }
+  if (walk_is_before(parts)) {
+    compare_header(w, parts, t);
     return;
   }
   const Global *g[] = {walk_global(w->x->program, t[OLD].id),

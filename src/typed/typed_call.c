@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "code/type.h"
 #include "front/front_compile.h"
 #include "typed/callbacks.h"
 #include "typed/overlaps.h"
@@ -35,13 +36,29 @@ static bool typed_call_is_left(const Writer *w, const CType *param) {
   return !c_is_const(t->base) || c_has_pointer(to) || shows_pointers(w);
 }
 
+/* What a handle leads to is compared as a string. The program keeps a header before it, which is
+ * compared as well (outcome/walk.c) if it is in a block that the program has allocated. */
+static bool typed_call_has_before(const Writer *w, const CField *p) {
+  return constructors_handle(p->type) && kinds_maker(&w->kinds, p->type);
+}
+
+static bool result_has_before(const Writer *w) {
+  const CType *old = w->e->shared[0]->base, *new = w->e->shared[1]->base;
+  return constructors_handle(old) && constructors_handle(new);
+}
+
+static void add_left_before(const char *of, Str *out) {
+  str_addf(out, "  struct " HANDLE_BEFORE " *%s_before;\n", of);
+}
+
 /* Strings with a length are compared byte by byte. */
-static void add_left_field(const CField *p, const Pairing *pair, Str *out) {
+static void add_left_field(const Writer *w, const CField *p, const Pairing *pair, Str *out) {
   const CType *t = c_type(p->type);
   bool is_bytes = pair->role != ROLE_ALONE && t->kind == C_POINTER && target_of(t) == TARGET_TEXT;
   char *field = is_bytes ? str_format("unsigned char *%s", p->name) : spell(p->type, p->name);
   str_addf(out, "  %s;\n", field);
   mem_free(field);
+  if (typed_call_has_before(w, p)) add_left_before(p->name, out);
 }
 
 /* Structures are copied as bytes, since their members may be constant. */
@@ -52,6 +69,8 @@ static void typed_call_keep(const Writer *w, const CField *p) {
              name, name, name);
   else
     str_addf(w->out, "  %s_args.%s = (void *)in.%s;\n", function, name, name);
+  if (typed_call_has_before(w, p))
+    str_addf(w->out, "  %s_args.%s_before = (void *)in.%s;\n", function, name, name);
 }
 
 /* The result of both versions; void if one of them has none. */
@@ -81,7 +100,15 @@ static bool leaves_something(const Writer *w) {
   const CType *f = w->e->shared[0];
   for (uint32_t i = 0; i < f->field_count; i++)
     if (typed_call_is_left(w, f->fields[i].type)) return true;
-  return returns_structure(w) || w->e->state.left_count;
+  return returns_structure(w) || result_has_before(w) || w->e->state.left_count;
+}
+
+static bool leaves_before(const Writer *w) {
+  const CType *f = w->e->shared[0];
+  for (uint32_t i = 0; i < f->field_count; i++)
+    if (typed_call_is_left(w, f->fields[i].type) && typed_call_has_before(w, &f->fields[i]))
+      return true;
+  return result_has_before(w);
 }
 
 /* For the field of a variable; parameters keep their names. */
@@ -90,13 +117,18 @@ static const char *suffix(const CType *f, const char *name) { return field_of(f,
 static void add_left(Writer *w, const Pairing *pairs) {
   const CType *f = w->e->shared[0];
   if (!leaves_something(w)) return;
+  if (leaves_before(w))
+    str_add(w->out, "/* The bytes before a string, in its block. */\nstruct " HANDLE_BEFORE
+                    " {\n  char byte;\n};\n\n");
   str_add(w->out, "/* The versions are compared by this afterwards. */\nstruct {\n");
   for (uint32_t i = 0; i < f->field_count; i++)
-    if (typed_call_is_left(w, f->fields[i].type)) add_left_field(&f->fields[i], &pairs[i], w->out);
+    if (typed_call_is_left(w, f->fields[i].type))
+      add_left_field(w, &f->fields[i], &pairs[i], w->out);
   for (uint32_t i = 0; i < w->e->state.left_count; i++) {
     const char *name = w->e->state.left[i];
     str_addf(w->out, "  __typeof__(%s) *%s%s;\n", name, name, suffix(f, name));
   }
+  if (result_has_before(w)) add_left_before("returned", w->out);
   if (returns_structure(w)) {
     char *result = spell(f->base, "returned");
     str_addf(w->out, "  %s;\n", result);
@@ -158,18 +190,21 @@ static void add_kept_result(const Writer *w, const char *more) {
 /* The result is returned, or stored where it is compared. */
 static void add_statement(const Writer *w, const char *indent, const char *more) {
   bool is_void = result_of(w)->is_void, is_kept = returns_structure(w),
-       has_files = w->kinds.has_files;
+       has_files = w->kinds.has_files, has_before = result_has_before(w);
+  bool is_stored = has_files || has_before;
   char *result = is_void || is_kept ? NULL : spell_result(w, "result");
   str_add(w->out, indent);
   if (is_kept) {
     add_kept_result(w, more);
   } else {
-    if (result) str_addf(w->out, "%s%s", has_files ? result : "return", has_files ? " = " : " ");
+    if (result) str_addf(w->out, "%s%s", is_stored ? result : "return", is_stored ? " = " : " ");
     call_append(w, more);
   }
   str_add(w->out, ";\n");
   if (has_files) str_addf(w->out, "%sany_fflush(NULL);\n", indent);
-  if (has_files && result) str_addf(w->out, "%sreturn result;\n", indent);
+  if (has_before)
+    str_addf(w->out, "%s%s_args.returned_before = (void *)result;\n", indent, w->e->of[0]->name);
+  if (is_stored && result) str_addf(w->out, "%sreturn result;\n", indent);
   mem_free(result);
 }
 

@@ -1,0 +1,42 @@
+// RUN: --entry text_clear
+// DEMAND: differs output
+// NATIVE: none
+// SHOWN: left .*t_before
+// WHY: only the header before the characters differs, which other functions read
+//- old.c
+#include <stdlib.h>
+#include <string.h>
+typedef char *Text;
+struct head {
+  int len, room;
+  char bytes[];
+};
+Text text_new(const char *from) {
+  struct head *h = malloc(sizeof *h + strlen(from) + 1);
+  if (!h) return NULL;
+  h->room = h->len = (int)strlen(from);
+  strcpy(h->bytes, from);
+  return h->bytes;
+}
+static struct head *head_of(Text t) { return (void *)(t - sizeof(struct head)); }
+void text_clear(Text t) {
+  head_of(t)->len = 0;
+  t[0] = 0;
+}
+//- new.c
+#include <stdlib.h>
+#include <string.h>
+typedef char *Text;
+struct head {
+  int len, room;
+  char bytes[];
+};
+Text text_new(const char *from) {
+  struct head *h = malloc(sizeof *h + strlen(from) + 1);
+  if (!h) return NULL;
+  h->room = h->len = (int)strlen(from);
+  strcpy(h->bytes, from);
+  return h->bytes;
+}
+static struct head *head_of(Text t) { return (void *)(t - sizeof(struct head)); }
+void text_clear(Text t) { t[0] = 0; }
