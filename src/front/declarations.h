@@ -23,7 +23,8 @@ typedef struct CField {
   const CType *type;
   uint64_t offset; /* bytes */
   uint8_t bits;    /* the width of a bit-field; otherwise 0 */
-  bool is_text;    /* of a parameter: the function passes it to one that reads a string */
+  bool is_text;    /* of a parameter: the function passes it to one that reads a string, or it is a
+                      handle that constructors create */
   bool is_result;  /* of a pointer parameter: the function accesses only one element, and does not
                       read it before it writes it */
   bool is_stepped; /* of a pointer parameter: the function accesses several elements */

@@ -292,3 +292,14 @@ void constructors_find(const TypedEntry *e, const CType *type, Constructors *lis
   else
     constructors_find_all(e, c_type(type), is_constructor, MOST_CONSTRUCTORS, list);
 }
+
+bool constructors_make_handle(const TypedEntry *e, const CType *type) {
+  const CType *handle = constructors_handle(type);
+  Constructors all = {0};
+  bool have_parameters = false;
+  if (handle) constructors_find(e, handle, &all);
+  for (size_t i = 0; i < all.len; i++)
+    have_parameters |= all.data[i].function->type->field_count > 0;
+  vec_done(&all);
+  return have_parameters;
+}

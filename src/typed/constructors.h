@@ -45,6 +45,10 @@ uint64_t constructor_skips(const Constructor *c);
  * strings, arrays and numbers; the most useful ones come first. type: a structure, or what
  * constructors_handle returns. */
 void constructors_find(const TypedEntry *e, const CType *type, Constructors *list);
+/* Is the type such a handle, and can a harness of the entry call constructors of it that take
+ * parameters? Without parameters, they create a few values, while the type is that of any string.
+ */
+bool constructors_make_handle(const TypedEntry *e, const CType *type);
 /* Finds at most MOST_CHANGERS functions, possibly including the entry, that add to such an object
  * or set a part of it. */
 void changers_find(const TypedEntry *e, const CType *structure, Constructors *list);

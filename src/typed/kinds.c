@@ -370,14 +370,6 @@ static char *maker_word(const Kinds *k, const CType *t) {
   return kind ? mem_strdup(kind->word) : unique_word(k, t);
 }
 
-/* Otherwise they create a few values, while the type is that of any string. */
-static bool have_parameters(const Constructors *all) {
-  bool have = false;
-  for (size_t i = 0; i < all->len; i++)
-    have |= all->data[i].function->type->field_count > 0;
-  return have;
-}
-
 static void maker(Kinds *k, const TypedEntry *e, const CType *t) {
   if (!kinds_made(t) || kinds_maker(k, t)) return;
   bool is_handle = !kinds_structure(t);
@@ -385,8 +377,7 @@ static void maker(Kinds *k, const TypedEntry *e, const CType *t) {
   t = c_type(t);
   m.is_all |= t->kind == C_POINTER && target_of(t) == TARGET_NOTHING;
   if (!m.type->name) return;
-  constructors_find(e, m.type, &m.by);
-  if (is_handle && !have_parameters(&m.by)) vec_done(&m.by);
+  if (!is_handle || constructors_make_handle(e, m.type)) constructors_find(e, m.type, &m.by);
   if (is_handle && !m.by.len) k->has_plain_handles |= constructors_returns_handle(e, m.type);
   if (!m.by.len) return;
   m.word = maker_word(k, m.type);

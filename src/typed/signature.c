@@ -5,6 +5,7 @@
 
 #include "base/alloc.h"
 #include "typed/cast_fields.h"
+#include "typed/constructors.h"
 #include "typed/opaque.h"
 #include "typed/pairs.h"
 #include "typed/spell.h"
@@ -97,7 +98,7 @@ static void share_uses(TypedEntry *e) {
   }
   for (uint32_t i = 0; i < count; i++) {
     CField *old = &made[0]->fields[i], *new = &made[1]->fields[i];
-    old->is_text |= new->is_text;
+    old->is_text |= new->is_text || constructors_make_handle(e, old->type);
     old->is_result &= new->is_result;
     old->is_stepped |= new->is_stepped;
   }

@@ -454,6 +454,17 @@ static void call_find_making(const ShownCall *c, const char *path, MakingCalls *
   mem_free(how);
 }
 
+/* True if the argument could only be constructed, and is NULL instead. */
+static bool call_is_not_made(const ShownCall *c, const char *path) {
+  char *how = str_format("how %s is made", path);
+  const KTestObject *o = made_find(c->inputs, how, 0);
+  char *choice = o ? call_choice(c, o) : NULL;
+  bool is_not = choice && strcmp(choice, "not") == 0;
+  mem_free(choice);
+  mem_free(how);
+  return is_not;
+}
+
 static const Type *call_structure_of(const Type *t, unsigned *pointers) {
   for (*pointers = 0; t && t->kind == TYPE_POINTER; t = t->element)
     ++*pointers;
@@ -505,8 +516,12 @@ static void call_add_making_call(const ShownCall *c, const MakingCall *call, con
     mem_free(name);
   }
   Str result = {0};
-  if (f && !takes_it && f->result_type[NEW] &&
-      call_add_made(f->result_type[NEW], made, path, &result))
+  const Type *returned = f ? f->result_type[NEW] : NULL;
+  bool is_handle = returned && returned == made && returned->kind == TYPE_POINTER &&
+                   returned->element->kind == TYPE_INTEGER;
+  if (is_handle)
+    str_addf(out, "%s = ", path);
+  else if (returned && !takes_it && call_add_made(returned, made, path, &result))
     str_addf(out, "%s = ", str_text(&result));
   str_addf(out, "%s(%s)", call->name, f ? str_text(&arguments) : "...");
   str_done(&result);
@@ -544,7 +559,7 @@ static void call_add_arguments(ShownCall *c, const Function *f, unsigned call) {
       str_add(c->out, path);
     else if (!call_add_value(c, path, cast ? cast : f->params[i].type, false, 0) &&
              !call_add_end(c, path))
-      str_add(c->out, "...");
+      str_add(c->out, call_is_not_made(c, path) ? "NULL" : "...");
     mem_free(path);
   }
   str_addf(c->out, ")%s", str_text(&after));

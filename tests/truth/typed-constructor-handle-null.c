@@ -1,6 +1,7 @@
 // RUN: --entry text_free
 // NATIVE: none
 // DEMAND: differs
+// SHOWN: text_free\(NULL\)
 // WHY: any caller can pass NULL for a text that only the program can make
 //- old.c
 #include <stdlib.h>

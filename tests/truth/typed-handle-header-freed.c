@@ -1,5 +1,5 @@
 // RUN: --entry text_free
-// DEMAND: equivalent up to bounds: Text as text_new
+// DEMAND: equivalent or equivalent up to .
 // NATIVE: none
 // WHY: both release the block, so that nothing is before the characters
 //- old.c

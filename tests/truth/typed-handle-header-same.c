@@ -1,5 +1,5 @@
 // RUN: --entry text_clear
-// DEMAND: equivalent
+// DEMAND: equivalent or equivalent up to .
 // NATIVE: none
 // WHY: the header is written in another way
 //- old.c
