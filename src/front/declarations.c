@@ -287,17 +287,36 @@ static void note_passed(CPassed *p, LLVMValueRef value) {
     p->is_other = true;
 }
 
-/* The end of the array to which the parameter leads; 0 if there is none, else 1 + its number. */
-static uint32_t end_of_param(Reader *r, LLVMValueRef f, const CType *type, uint32_t number) {
+/* Does the parameter have the name of a lower bound: min, iMin, low_limit? */
+static bool is_lower_name(const char *name) {
+  static const char *const words[] = {"base",  "begin", "start", "beg",  "first",
+                                      "floor", "lo",    "head",  "from", NULL};
+  size_t n = strlen(name);
+  for (int i = 0; words[i]; i++)
+    if (strcmp(name, words[i]) == 0) return true;
+  bool is_minimum =
+      n >= 3 && (strcmp(name + n - 3, "min") == 0 || strcmp(name + n - 3, "Min") == 0);
+  return is_minimum || str_starts(name, "low");
+}
+
+/* Finds the parameter that leads to the end of the array to which this one leads, or to an element
+ * from which the function moves back to the beginning: *is_cursor. Returns 1 + its number; 0 if
+ * there is none. */
+static uint32_t end_of_param(Reader *r, LLVMValueRef f, const CType *type, uint32_t number,
+                             bool *is_cursor) {
   unsigned hidden = returns_by_address(f);
   const CType *begin = c_type(type->fields[number].type);
+  bool is_lower = is_lower_name(type->fields[number].name);
+  uint32_t cursor = 0;
   for (uint32_t i = 0; i < type->field_count && begin->kind == C_POINTER; i++) {
     const CType *end = c_type(type->fields[i].type);
+    LLVMValueRef one = LLVMGetParam(f, hidden + number), other = LLVMGetParam(f, hidden + i);
     if (i == number || end->kind != C_POINTER || c_type(end->base) != c_type(begin->base)) continue;
-    if (param_is_end(&r->targets, LLVMGetParam(f, hidden + number), LLVMGetParam(f, hidden + i)))
-      return i + 1;
+    if (!is_lower_name(type->fields[i].name) && param_is_end(&r->targets, one, other)) return i + 1;
+    if (!cursor && param_is_beginning(&r->targets, one, other, is_lower)) cursor = i + 1;
   }
-  return 0;
+  *is_cursor = cursor;
+  return cursor;
 }
 
 /* Looks at the uses of the parameters, provided that they correspond to those in LLVM one to one.
@@ -315,7 +334,9 @@ static void read_param_uses(Reader *r, LLVMValueRef f, CType *type) {
     unsigned targets = param_targets_of(&r->targets, param);
     type->fields[i].is_stepped = targets & PARAM_STEPPED;
     type->fields[i].is_result = !(targets & (PARAM_READ_FIRST | PARAM_STEPPED));
-    type->fields[i].end = end_of_param(r, f, type, i);
+    bool is_cursor = false;
+    type->fields[i].end = end_of_param(r, f, type, i, &is_cursor);
+    if (is_cursor) type->fields[type->fields[i].end - 1].is_cursor = true;
   }
 }
 

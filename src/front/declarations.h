@@ -30,6 +30,8 @@ typedef struct CField {
   bool is_stepped; /* of a pointer parameter: the function accesses several elements */
   uint32_t end;    /* of a pointer parameter: 1 + the number of the one that leads to the end of its
                       array, as the function uses them; 0: there is none */
+  bool is_cursor;  /* of a pointer parameter that is the end of an array: it leads to any element of
+                      it, or to the end */
   bool is_cast; /* `type` is not the declared one, but that as which the function uses a parameter,
                    or the functions use a field (cast_fields.h) */
   bool is_opaque;           /* `type` leads to a copy of a structure that another file defines

@@ -10,7 +10,11 @@
 #include "base/vec.h"
 #include "front/reach.h"
 
-enum { MOST_SLOTS = 8 };
+enum {
+  MOST_SLOTS = 8,
+  STEPS = PARAM_STEPPED | PARAM_BACK | PARAM_FORTH,
+  ACCESSED = PARAM_READ_FIRST | PARAM_STEPPED
+};
 
 typedef struct TargetWalk {
   ParamTargets *known;
@@ -188,13 +192,19 @@ static void walk_paths(TargetWalk *w) {
   vec_done(&todo);
 }
 
+static unsigned direction_of_step(LLVMValueRef step) {
+  LLVMValueRef index = LLVMGetOperand(step, 1);
+  return LLVMIsAConstantInt(index) && LLVMConstIntGetSExtValue(index) < 0 ? PARAM_BACK
+                                                                          : PARAM_FORTH;
+}
+
 /* Steps count on every path, even after a write. */
 static void find_steps(TargetWalk *w) {
   LLVMValueRef f = LLVMGetParamParent(w->param);
   for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(f); b; b = LLVMGetNextBasicBlock(b))
     for (LLVMValueRef i = LLVMGetFirstInstruction(b); i; i = LLVMGetNextInstruction(i)) {
-      if (is_step(w, i)) w->found |= PARAM_STEPPED;
-      if (LLVMIsACallInst(i)) w->found |= target_of_call(w, i) & PARAM_STEPPED;
+      if (is_step(w, i)) w->found |= PARAM_STEPPED | direction_of_step(i);
+      if (LLVMIsACallInst(i)) w->found |= target_of_call(w, i) & STEPS;
     }
 }
 
@@ -262,11 +272,22 @@ static bool are_related(LLVMValueRef a, LLVMValueRef b, bool with_equality, int 
   return false;
 }
 
+static bool is_untouched(unsigned targets) { return !(targets & ACCESSED) && targets & PARAM_LEFT; }
+
+static bool is_moved_back(unsigned targets) {
+  return targets & PARAM_BACK && !(targets & PARAM_FORTH);
+}
+
 bool param_is_end(ParamTargets *t, LLVMValueRef begin, LLVMValueRef end) {
   assert(LLVMGetParamParent(begin) == LLVMGetParamParent(end) && begin != end);
-  enum { ACCESSED = PARAM_READ_FIRST | PARAM_STEPPED };
   unsigned of_begin = param_targets_of(t, begin), of_end = param_targets_of(t, end);
-  bool is_untouched = !(of_end & ACCESSED) && of_end & PARAM_LEFT;
-  return is_untouched && of_begin & ACCESSED &&
+  return is_untouched(of_end) && of_begin & ACCESSED && !is_moved_back(of_begin) &&
          are_related(begin, end, of_begin & PARAM_STEPPED, MOST_CALLS);
+}
+
+bool param_is_beginning(ParamTargets *t, LLVMValueRef begin, LLVMValueRef cursor, bool is_named) {
+  assert(LLVMGetParamParent(begin) == LLVMGetParamParent(cursor) && begin != cursor);
+  unsigned of_begin = param_targets_of(t, begin), of_cursor = param_targets_of(t, cursor);
+  return is_untouched(of_begin) && of_cursor & ACCESSED && (is_named || is_moved_back(of_cursor)) &&
+         are_related(begin, cursor, of_cursor & PARAM_STEPPED, MOST_CALLS);
 }

@@ -10,7 +10,9 @@ typedef enum ParamTarget {
   PARAM_READ_FIRST = 1, /* on some path the first element is read, other than to add to it, before
                             it is written; or unknown code may do so */
   PARAM_STEPPED = 2,    /* further elements are accessed */
-  PARAM_LEFT = 4        /* on some path the first element is not written */
+  PARAM_LEFT = 4,       /* on some path the first element is not written */
+  PARAM_BACK = 8,       /* of the further elements, one before the first */
+  PARAM_FORTH = 16      /* one after it, or one whose number is not a constant */
 } ParamTarget;
 
 typedef struct ParamTargets {
@@ -25,4 +27,7 @@ unsigned param_targets_of(ParamTargets *t, LLVMValueRef param);
  * compares them or subtracts one from the other, and accesses only what `begin` leads to. Both are
  * parameters of one function. */
 bool param_is_end(ParamTargets *t, LLVMValueRef begin, LLVMValueRef end);
+/* Is `begin` the beginning of the array into which `cursor` leads? As for an end, but the function
+ * moves back from `cursor`, or is_named says that `begin` has the name of a lower bound. */
+bool param_is_beginning(ParamTargets *t, LLVMValueRef begin, LLVMValueRef cursor, bool is_named);
 #endif

@@ -86,7 +86,7 @@ void typed_describe(const TypedEntry *e, Str *out) {
       str_addf(out, "an array that %s %s", with,
                pairs[pairs[i].with].role == ROLE_END ? "is the end of" : "is the length of");
     else if (pairs[i].role == ROLE_END)
-      str_addf(out, "the end of %s", with);
+      str_addf(out, f->fields[i].is_cursor ? "an element or the end of %s" : "the end of %s", with);
     else if (pairs[i].role == ROLE_COUNT)
       str_addf(out, "a number up to %s", with);
     else if (pairs[i].role != ROLE_ALONE)

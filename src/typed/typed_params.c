@@ -64,9 +64,11 @@ static void add_arrays(Writer *w, const Params *p, uint32_t length) {
         (!element || has_fewer(w, f->fields[i].type)))
       element = c_type(f->fields[i].type)->base;
   const char *most = writer_most(element);
-  char *input =
-      is_end ? str_format("%s%s - %s", p->prefix, l->name, f->fields[pairs[length].with].name)
-             : str_format("%s%s", p->prefix, l->name);
+  const char *begin = f->fields[pairs[length].with].name;
+  bool is_cursor = is_end && l->is_cursor;
+  char *input = is_cursor ? str_format("elements of %s%s", p->prefix, begin)
+                : is_end  ? str_format("%s%s - %s", p->prefix, l->name, begin)
+                          : str_format("%s%s", p->prefix, l->name);
   char *length_name = is_end ? NULL : str_format("\"%s\"", input);
   str_addf(w->out, "  int %s_chosen = umbra_range(0, %s + 1, \"%s\");\n", l->name, most, input);
   for (uint32_t i = 0; i < f->field_count; i++) {
@@ -85,6 +87,11 @@ static void add_arrays(Writer *w, const Params *p, uint32_t length) {
   }
   mem_free(length_name);
   mem_free(input);
+  if (is_cursor) {
+    writer_use(w, HELPER_ONE);
+    str_addf(w->out, "  in.%s = in.%s + any_one(%s_chosen + 1, \"%s%s - %s\");\n", l->name, begin,
+             l->name, p->prefix, l->name, begin);
+  }
   if (is_end) return;
   if (c_type(l->type)->kind == C_POINTER)
     str_addf(w->out, "  in.%s = any_memory(sizeof *in.%s);\n  *", l->name, l->name);
