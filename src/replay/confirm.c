@@ -5,6 +5,7 @@
 
 #include "base/alloc.h"
 #include "base/clock.h"
+#include "base/deadline.h"
 #include "base/file.h"
 
 static const char *const version_names[] = {"OLD", "NEW"};
@@ -70,10 +71,11 @@ static bool must_end_soon(const Outcome *claimed) {
 /* The time limit for a version that need not end. Both its builds and its script take as long, so
  * each gets a part of the remaining time, but at least a multiple of the time that the other
  * version took for the same work on the same machine. If the engine has not proved that the version
- * does not end, but only stopped its own run, the version is given longer. */
+ * does not end, but only stopped its own run, the version may just be slow: it gets longer, however
+ * little time remains. If less remains, the run proves nothing (find_haste). */
 static double patience(const RunOptions *o, double other, bool is_proved) {
   static const double PART = 6, LEAST = 0.5, TIMES_OTHER = 20;
-  static const double PART_UNPROVED = 3, LEAST_UNPROVED = 1;
+  static const double PART_UNPROVED = 3, LEAST_UNPROVED = 5;
   double left = o->deadline > 0 ? o->deadline - clock_now() : 0,
          seconds = left / (is_proved ? PART : PART_UNPROVED),
          least = is_proved ? LEAST : LEAST_UNPROVED;
@@ -122,7 +124,9 @@ static void confirm_run_versions(const Natives *n, const RunOptions *o, const ch
  * proves nothing. */
 static char *find_haste(const RunOptions *o, const Outcome *e) {
   if (e->end.kind != END_TIMEOUT || o->deadline <= 0 || clock_now() < o->deadline) return NULL;
-  return mem_strdup("the time for its native runs ran out (--test-time, --replay-time)");
+  return mem_strdup(o->deadline == deadline_end()
+                        ? "the time limit was reached during its native runs (--max-time)"
+                        : "the time for its native runs ran out (--test-time, --replay-time)");
 }
 
 /* Returns NULL, or how a second run of one of the programs differs from the first one. */
