@@ -133,6 +133,40 @@ commit one
 sed -i 's/x > 7/x > 6/' src/h.h
 changed 'callers in one file are not all' 1 "$differs"
 
+# --- tests that register themselves before main ---
+
+registered() { # CALL: a test that calls the header's function
+  printf '#include <assert.h>\n%b#include "../src/h.h"\nstruct { int n; void (*all[8])(void); } all;\n#define TEST(name) static void name(void); __attribute__((constructor)) static void add_##name(void) { all.all[all.n++] = name; } static void name(void)\nTEST(one) { assert(%s); }\n//more\nint main(void) { for (int i = 0; i < all.n; i++) all.all[i](); return 0; }\n' "${2-}" "$1" >tests/test.c
+}
+more() { sed -i "s,^//more,TEST(two) { assert($1); }," tests/test.c; }
+
+project registered
+registered 'clamp(9) == 7'
+echo 'static inline int clamp(int x) { return x > 7 ? 7 : x; }' >src/h.h
+commit one
+sed -i 's/x > 7/x >= 7/' src/h.h
+more 'clamp(7) == 7'
+changed 'what a test registers is not what the function of a header does' 0 '.verdict == "equivalent" and ([.functions[] | select(.name == "clamp") | .verdict] == ["equivalent"])'
+sed -i 's/x >= 7/x >= 6/' src/h.h
+sed -i 's,^int main,TEST(three) { assert(clamp(6) == 7); }\nint main,' tests/test.c
+changed 'a change of the function is found' 1 "$differs"' and ([.functions[] | select(.name == "clamp") | .verdict] == ["differs"])'
+
+project registered-type
+registered 'clamp(9) == 7' 'typedef int T;\n'
+echo 'static inline T clamp(T x) { return x > 7 ? 7 : x; }' >src/h.h
+commit one
+sed -i 's/x > 7/x > 6/' src/h.h
+more 'clamp(7) == 7'
+changed 'a header that needs its test is compared within it' 1 "$differs"' and (.not_compared == [])'
+
+project registered-configured
+registered 'clamp(9) == 7' '#define MOST 20\n'
+printf '#ifndef MOST\n#define MOST 7\n#endif\nstatic inline int clamp(int x) { return x > MOST ? MOST : x; }\n' >src/h.h
+commit one
+sed -i 's/x > MOST/x > MOST - (MOST == 20)/' src/h.h
+more 'clamp(7) == 7'
+changed 'the form that the test compiles is compared as well' 1 "$differs"
+
 # --- a program that uses files of tests ---
 
 project uses-tests

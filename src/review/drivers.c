@@ -55,13 +55,29 @@ static DriverKind drivers_kind_of(const SourceFile *f, const char *text) {
   return reads_input(text) ? DRIVER_PROGRAM : DRIVER_MAIN;
 }
 
+/* Does the file include a header that the cluster compiles on its own? The file calls its own
+ * copies of the functions. */
+static bool has_own_copies(const SourceTree *t, const Cluster *c, const char *path) {
+  bool has = false;
+  for (size_t i = 0; i < c->units[NEW].len && !has; i++) {
+    const char *header = c->units[NEW].data[i]->path;
+    FileIndices readers = {0};
+    if (!str_ends(header, ".h")) continue;
+    source_tree_readers(t, header, SIZE_MAX, &readers, NULL);
+    for (size_t k = 0; k < readers.len && !has; k++)
+      has = strcmp(t->files.data[readers.data[k]].path, path) == 0;
+    vec_done(&readers);
+  }
+  return has;
+}
+
 /* True if the file, judged by its text, is of the kind and calls one of the names. */
 static bool is_driver(const SourceTree *t, const Cluster *c, const SourceFile *f, DriverKind kind,
                       const TextList *names) {
   bool wants_main = kind == DRIVER_PROGRAM || kind == DRIVER_MAIN;
   if (kind != DRIVER_FUZZ && f->has_main != wants_main) return false; /* saves reading it */
   bool is_known = file_kind(f->path) != FILE_SOURCE || units_have(&c->units[NEW], f->path) ||
-                  source_tree_is_included(t, f->path);
+                  source_tree_is_included(t, f->path) || has_own_copies(t, c, f->path);
   char *text = is_known ? NULL : source_tree_text(t, f->path);
   bool is = text && drivers_kind_of(f, text) == kind && calls_any(text, names);
   mem_free(text);

@@ -27,10 +27,27 @@ static const char *file_pairs_counterpart(const ChangeList *changes, const Sourc
   return source_tree_find(other, path) ? path : NULL;
 }
 
-/* Adds the files that include a changed header in either version. */
+/* Does a test of the tree register itself before main: __attribute__((constructor))? */
+static bool have_tests_constructors(const SourceTree *t) {
+  enum { MOST = 500 }; /* files that are read */
+  size_t count = 0;
+  bool have = false;
+  for (size_t i = 0; i < t->files.len && !have && count < MOST; i++) {
+    const char *path = t->files.data[i].path;
+    if (!source_tree_is_test(t, path)) continue;
+    char *text = source_tree_text(t, path);
+    have = text && strstr(text, "constructor");
+    mem_free(text);
+    count++;
+  }
+  return have;
+}
+
+/* Adds the files that include a changed header in either version. *only_tests: all are tests. */
 static size_t add_readers(PairList *pairs, GapList *gaps, const SourceTree trees[VERSIONS],
-                          const ChangeList *changes, const Change *c) {
+                          const ChangeList *changes, const Change *c, bool *only_tests) {
   size_t most = 0;
+  *only_tests = true;
   for (Version v = OLD; v <= NEW; v++) {
     FileIndices readers = {0};
     size_t all = 0;
@@ -38,6 +55,7 @@ static size_t add_readers(PairList *pairs, GapList *gaps, const SourceTree trees
     for (size_t i = 0; i < readers.len; i++) {
       const char *path = trees[v].files.data[readers.data[i]].path;
       const char *other = file_pairs_counterpart(changes, &trees[version_other(v)], v, path);
+      *only_tests &= source_tree_is_test(&trees[v], path);
       file_pairs_add_pair(pairs, v == OLD ? path : other, v == OLD ? other : path, c);
     }
     if (all > readers.len && v == NEW)
@@ -125,15 +143,19 @@ static void file_pairs_add_change(PairList *pairs, GapList *gaps, const SourceTr
   const char *why = NULL;
   char *of_build = NULL;
   size_t readers;
+  bool only_tests, is_alone;
   switch (c->kind) {
     case FILE_SOURCE:
       file_pairs_add_pair(pairs, c->path[OLD], c->path[NEW], NULL);
       if (source_tree_is_included(&trees[c->path[NEW] ? NEW : OLD], change_path(c)))
-        add_readers(pairs, gaps, trees, changes, c);
+        add_readers(pairs, gaps, trees, changes, c, &only_tests);
       break;
     case FILE_HEADER:
-      readers = add_readers(pairs, gaps, trees, changes, c);
-      if (!readers && str_ends(change_path(c), ".h"))
+      readers = add_readers(pairs, gaps, trees, changes, c, &only_tests);
+      /* What tests do before main is not a part of a header's function. */
+      is_alone = !readers || (only_tests && (have_tests_constructors(&trees[OLD]) ||
+                                             have_tests_constructors(&trees[NEW])));
+      if (is_alone && str_ends(change_path(c), ".h"))
         file_pairs_add_pair(pairs, c->path[OLD], c->path[NEW], NULL);
       if (!readers && !str_ends(change_path(c), ".h")) why = "no C file includes it";
       break;
