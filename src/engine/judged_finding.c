@@ -166,7 +166,8 @@ bool judged_is_excused(Engine *e, const State *s, const Model *input, const Outc
                        const Outcome *new) {
   if (s->origin == ORIGIN_REACHED || !outcome_is_fault(old)) return false;
   if (judge_is_no_failure(old->end.kind) && new->end.kind == old->end.kind) return false;
-  if (!outcome_is_fault(new) && lacking_memory_explains(e, s, input)) return false;
+  if (!outcome_is_fault(new) && lacking_memory_explains(e, s, input, judged_input_size(e, s)))
+    return false;
   bool is_fix = is_misuse(old->end.kind) && !outcome_is_fault(new);
   return s->origin != ORIGIN_CONSTRUCTED || !is_fix;
 }

@@ -9,7 +9,6 @@
 
 #include "base/str.h"
 #include "engine/concrete.h"
-#include "engine/judged_finding.h"
 
 enum { MOST_PARTS = 16, MOST_RUNS = 48 };
 
@@ -18,6 +17,7 @@ static const uint64_t tried_values[] = {1, 2, 8, 64};
 typedef struct Trials {
   Engine *e;
   const State *s;
+  uint32_t data_size;
   uint32_t parts[MOST_PARTS]; /* inputs that do not belong to the machine */
   uint32_t count;
   uint32_t runs;
@@ -43,8 +43,7 @@ static bool ends_well(Trials *t, const Model *input) {
   Model *m = t->runs < MOST_RUNS ? without_failures(e, t->s, input) : NULL;
   if (!m) return false;
   t->runs++;
-  uint32_t size = judged_input_size(e, t->s);
-  Outcome o = concrete_run(&e->parts->exec, e->options->entry, OLD, m, size, NULL);
+  Outcome o = concrete_run(&e->parts->exec, e->options->entry, OLD, m, t->data_size, NULL);
   bool is_well = outcome_has_ended(&o) && !outcome_is_fault(&o);
   outcome_done(&o);
   model_unref(m);
@@ -90,12 +89,12 @@ static bool try_part(Trials *t, const Model *input, uint32_t part, uint64_t valu
   return is_well;
 }
 
-bool lacking_memory_explains(Engine *e, const State *s, const Model *input) {
+bool lacking_memory_explains(Engine *e, const State *s, const Model *input, uint32_t data_size) {
   if (e->options->fail_malloc <= 0) return false;
   Model *m = without_failures(e, s, input);
   if (!m) return false;
   model_unref(m);
-  Trials t = {.e = e, .s = s};
+  Trials t = {.e = e, .s = s, .data_size = data_size};
   if (ends_well(&t, input) || ends_well(&t, s->model)) return true;
   enum { VALUES = sizeof tried_values / sizeof *tried_values };
   collect_parts(&t);
