@@ -65,6 +65,40 @@ commit one
 echo 'static inline int price(int x) { return scale(x); }' >src/h.h
 changed 'a static function that it calls counts' 1 "$differs"
 
+project definers
+printf 'int helper(int x) { return x & 255; }\n#include "h.h"\nint fa(int x) { return price(x); }\n' >src/a.c
+printf 'int helper(int x) { return 3 * (x & 255); }\n#include "h.h"\nint fb(int x) { return price(x); }\n' >src/b.c
+printf 'int helper(int x);\nstatic inline int price(int x) { return helper(x); }\n' >src/h.h
+commit one
+sed -i 's/return helper(x)/return x \& 255/' src/h.h
+changed 'an exported function that it calls is that of its program' 1 "$differs"
+
+project contents
+printf 'int level = 3;\n#include "h.h"\nint fa(int x) { return price(x); }\n' >src/a.c
+printf 'int level = 4;\n#include "h.h"\nint fb(int x) { return price(x); }\n' >src/b.c
+printf 'extern int level;\nstatic inline int price(int x) { return x * level; }\n' >src/h.h
+commit one
+sed -i 's/x \* level/x * 3/' src/h.h
+changed 'an exported variable that it reads is that of its program' 1 "$differs"
+
+project deeper
+echo 'int limit(int x); int helper(int x) { return limit(x) & 255; }' >src/u.c
+printf 'int limit(int x) { return x; }\n#include "h.h"\nint fa(int x) { return price(x); }\n' >src/a.c
+printf 'int limit(int x) { return 3 * x; }\n#include "h.h"\nint fb(int x) { return price(x); }\n' >src/b.c
+printf 'int helper(int x);\nstatic inline int price(int x) { return helper(x); }\n' >src/h.h
+commit one
+sed -i 's/return helper(x)/return x \& 255/' src/h.h
+changed 'so is what the called function calls' 1 "$differs"
+
+project own
+echo 'int limit(int x); int helper(int x) { return limit(x) & 255; }' >src/u.c
+printf 'int helper(int x);\nint limit(int x) { return x; }\nint fa(int x) { return helper(x) + 1; }\n' >src/a.c
+printf 'int helper(int x);\nint limit(int x) { return 3 * x; }\nint fb(int x) { return helper(x) + 1; }\n' >src/b.c
+commit one
+sed -i 's/return limit(x)/(void)limit(x); return x/' src/u.c
+sed -i 's/helper(x) + 1/1 + helper(x)/' src/a.c src/b.c
+changed 'a function of a C file is compared in each changed program' 1 "$differs"
+
 project mains
 mkdir src/one src/two
 echo 'static int clamp(int x) { return x > 9 ? 9 : x; }' >src/h.h

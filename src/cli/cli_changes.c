@@ -137,18 +137,25 @@ static json_t *read_json(const Program *p) {
   return j;
 }
 
+static void set_digests(json_t *j, CodeDigests *digests, const Function *f) {
+  char *code = str_format("%016" PRIx64, code_digest(digests, f)),
+       *writers = str_format("%016" PRIx64, code_digest_writers(digests, f));
+  json_set(j, "code", json_text(code));
+  json_set(j, "writers", json_text(writers));
+  mem_free(code);
+  mem_free(writers);
+}
+
 static void cli_changes_add_function(json_t *list, Program *p, const UnifySummary *s,
-                                     Chooser *chooser, Function *f) {
+                                     Chooser *chooser, CodeDigests *digests, Function *f) {
   json_t *j = json_object();
   char *source = unify_source_name(f->name);
   json_set(j, "name", json_text(f->name));
   json_set(j, "source", json_text(source));
   json_set(j, "kind", json_text(cli_changes_kind_of(p, s, f)));
   json_set(j, "static", json_boolean(f->is_static));
-  char *digest = str_format("%016" PRIx64, code_digest(p, f));
-  json_set(j, "code", json_text(digest));
+  set_digests(j, digests, f);
   json_set(j, "splits", splits_json(p, f));
-  mem_free(digest);
   json_t *lines = cli_changes_lines_json(p, f), *first = json_array_get(lines, 0);
   /* Umbra generates the caller of the constructors, so it has no source location. */
   json_set(j, "place", f->loc || !first ? place_json(p, f->loc) : json_incref(first));
@@ -235,10 +242,12 @@ static json_t *cli_changes_qualifiers(const Program *p, const UnifySummary *s) {
 
 static json_t *cli_changes_json(Program *p, Chooser *chooser, const UnifySummary *s) {
   json_t *j = json_object(), *functions = json_array(), *variables = json_array();
+  CodeDigests *digests = code_digests_new(p);
   for (size_t i = 0; i < s->changed_functions.len; i++) {
     Function *f = p->functions.data[s->changed_functions.data[i]];
-    if (!f->is_library) cli_changes_add_function(functions, p, s, chooser, f);
+    if (!f->is_library) cli_changes_add_function(functions, p, s, chooser, digests, f);
   }
+  code_digests_free(digests);
   for (size_t i = 0; i < p->globals.len; i++) {
     const Global *g = p->globals.data[i];
     if (!g->is_library && (g->old_bytes || g->lacking))

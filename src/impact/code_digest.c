@@ -1,10 +1,13 @@
-/* Functions and variables are added in the order in which the code refers to them first, and a
- * reference to one of them is its position in that order. */
+/* What other files can name has a name that is unique in the program. The code of such a function,
+ * or the contents of such a variable, with what only its file can name, is a part: its digest is
+ * computed once. Within a part, functions and variables are added in the order in which the code
+ * refers to them first, and a reference to one of them is its position in that order. */
 #include "impact/code_digest.h"
 
 #include <assert.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/pack.h"
 #include "base/str.h"
 #include "code/address.h"
@@ -13,27 +16,41 @@ typedef struct Reference {
   const Function *function; /* NULL: a variable */
   uint32_t number;          /* of the variable */
 } Reference;
+typedef VEC(Reference) References;
 
+typedef struct CodePart {
+  uint64_t digest;
+  References others; /* the parts that it refers to, each once */
+  bool is_mutable;   /* it uses a variable that can change */
+} CodePart;
+
+struct CodeDigests {
+  const Program *program;
+  VEC(CodePart) parts;
+  Map at; /* the address of a function or variable -> the position of its part */
+};
+
+/* A part that is being made. */
 typedef struct CodeDigest {
   const Program *program;
-  const Function *root;
+  CodePart *part;
   Str text;
-  VEC(Reference) all;
+  References all;
   Map at; /* an address without its offset -> the position in `all` */
-  bool has_files;
 } CodeDigest;
 
-static const char *code_digest_file(const Program *p, const Function *f) {
-  uint32_t file = program_location(p, f->loc).file;
-  return f->loc && file < p->files.len ? p->files.data[file] : "";
+static bool is_other_part(const CodeDigest *d, Reference r) {
+  if (r.function) return r.function->is_defined && !r.function->is_static;
+  const Global *g = d->program->globals.data[r.number];
+  return g->defined && g->exported != VERSIONS_NONE;
 }
 
-/* Can two files that name the function mean different ones? */
-static bool is_of_one_file(const CodeDigest *d, const Function *f) {
-  if (!f->is_defined || f->is_library) return false;
-  const char *file = code_digest_file(d->program, f);
-  return f == d->root || f->is_static || !str_ends(file, ".c") ||
-         strcmp(file, code_digest_file(d->program, d->root)) == 0;
+static const char *reference_name(const Program *p, Reference r) {
+  return r.function ? r.function->name : p->globals.data[r.number]->name;
+}
+
+static bool reference_is_of_library(const Program *p, Reference r) {
+  return r.function ? r.function->is_library : p->globals.data[r.number]->is_library;
 }
 
 static void code_digest_refer(CodeDigest *d, Reference r, uint64_t object, uint64_t offset) {
@@ -98,12 +115,6 @@ static void add_body(CodeDigest *d, const Function *f) {
 }
 
 static void add_code_of(CodeDigest *d, const Function *f) {
-  bool is_own = is_of_one_file(d, f);
-  pack_number(&d->text, is_own);
-  if (!is_own) {
-    pack_text(&d->text, f->name);
-    return;
-  }
   pack_number(&d->text, f->lacking);
   pack_number(&d->text, f->param_count);
   pack_number(&d->text, f->result_count);
@@ -126,24 +137,12 @@ static void code_digest_contents(CodeDigest *d, const Global *g, const uint8_t *
   pack_bytes(&d->text, bytes + at, g->size - at);
 }
 
-/* What the rest of a file does to a variable of its own determines what the code does. */
-static void code_digest_files(CodeDigest *d) {
-  const Program *p = d->program;
-  if (d->has_files) return;
-  d->has_files = true;
-  for (size_t i = 0; i < p->files.len; i++)
-    if (str_ends(p->files.data[i], ".c")) pack_text(&d->text, p->files.data[i]);
+static bool can_change(const Global *g) {
+  return g->defined && !g->is_library && (g->constant & g->defined) != g->defined;
 }
 
 static void add_variable(CodeDigest *d, const Global *g) {
-  bool is_own = g->exported == VERSIONS_NONE && g->defined && !g->is_library;
-  if (is_own && (g->constant & g->defined) != g->defined) code_digest_files(d);
-  pack_number(&d->text, is_own);
   pack_number(&d->text, g->size);
-  if (!is_own) {
-    pack_text(&d->text, g->name);
-    return;
-  }
   pack_number(&d->text, (uint64_t)g->lacking << 4 | g->defined);
   pack_number(&d->text, g->constant);
   code_digest_contents(d, g, g->bytes);
@@ -151,21 +150,122 @@ static void add_variable(CodeDigest *d, const Global *g) {
   if (g->old_bytes) code_digest_contents(d, g, g->old_bytes);
 }
 
-uint64_t code_digest(const Program *p, const Function *f) {
-  CodeDigest d = {.program = p, .root = f};
-  assert(f->is_defined);
+/* What has no definition here, and what the C library defines, counts by its name. */
+static void add_reference(CodeDigest *d, Reference r, bool is_first) {
+  const Global *g = r.function ? NULL : d->program->globals.data[r.number];
+  bool is_library = reference_is_of_library(d->program, r);
+  bool is_other = !is_library && is_other_part(d, r);
+  bool is_defined = r.function ? r.function->is_defined : g->defined != VERSIONS_NONE;
+  d->part->is_mutable |= g && can_change(g);
+  pack_number(&d->text, is_library | is_other << 1 | is_defined << 2 | is_first << 3);
+  if (is_other && !is_first) vec_push(&d->part->others, r);
+  if (is_library || !is_defined || is_other) pack_text(&d->text, reference_name(d->program, r));
+  if (is_library || !is_defined || (is_other && !is_first)) return;
+  if (r.function)
+    add_code_of(d, r.function);
+  else
+    add_variable(d, g);
+}
+
+static uint64_t reference_object(const Program *p, Reference r) {
+  return 1 + (r.function ? r.function->number : p->functions.len + r.number);
+}
+
+static const CodePart *find_part(CodeDigests *all, Reference r) {
+  const Program *p = all->program;
+  uint64_t object = reference_object(p, r), position;
+  if (map_find(&all->at, object, &position)) return &all->parts.data[position];
+  CodePart part = {0};
+  CodeDigest d = {.program = p, .part = &part};
   map_init(&d.at);
-  add_function(&d, f, 0);
-  for (size_t i = 0; i < d.all.len; i++) {
-    Reference r = d.all.data[i];
-    if (r.function)
-      add_code_of(&d, r.function);
-    else
-      add_variable(&d, p->globals.data[r.number]);
-  }
-  uint64_t digest = hash_bytes(d.text.data, d.text.len);
+  map_put(&d.at, object, 0);
+  vec_push(&d.all, r);
+  for (size_t i = 0; i < d.all.len; i++)
+    add_reference(&d, d.all.data[i], i == 0);
+  part.digest = hash_bytes(d.text.data, d.text.len);
   map_done(&d.at);
   vec_done(&d.all);
   str_done(&d.text);
+  map_put(&all->at, object, all->parts.len);
+  vec_push(&all->parts, part);
+  return &vec_last(&all->parts);
+}
+
+CodeDigests *code_digests_new(const Program *p) {
+  CodeDigests *all = NEW(CodeDigests);
+  all->program = p;
+  map_init(&all->at);
+  return all;
+}
+
+void code_digests_free(CodeDigests *all) {
+  for (size_t i = 0; i < all->parts.len; i++)
+    vec_done(&all->parts.data[i].others);
+  vec_done(&all->parts);
+  map_done(&all->at);
+  mem_free(all);
+}
+
+/* --- functions --- */
+
+static const char *code_digest_file(const Program *p, const Function *f) {
+  uint32_t file = program_location(p, f->loc).file;
+  return f->loc && file < p->files.len ? p->files.data[file] : "";
+}
+
+/* Is it a variable, or a function of a header, or one of the file of f? */
+static bool is_near(const Program *p, const Function *f, Reference r) {
+  if (!r.function) return true;
+  const char *file = code_digest_file(p, r.function);
+  return !str_ends(file, ".c") || strcmp(file, code_digest_file(p, f)) == 0;
+}
+
+/* Lists the parts to which the function leads, in the order in which they are referred to;
+ * only_near: only through parts that are near. */
+static void list_parts(CodeDigests *all, const Function *f, bool only_near, References *list) {
+  const Program *p = all->program;
+  Map seen;
+  map_init(&seen);
+  vec_push(list, ((Reference){.function = f}));
+  map_put(&seen, reference_object(p, list->data[0]), 1);
+  for (size_t i = 0; i < list->len; i++) {
+    const CodePart *part = find_part(all, list->data[i]);
+    for (size_t k = 0; k < part->others.len; k++) {
+      Reference r = part->others.data[k];
+      uint64_t object = reference_object(p, r);
+      if (map_find(&seen, object, NULL) || (only_near && !is_near(p, f, r))) continue;
+      map_put(&seen, object, 1);
+      vec_push(list, r);
+    }
+  }
+  map_done(&seen);
+}
+
+uint64_t code_digest(CodeDigests *all, const Function *f) {
+  assert(f->is_defined);
+  References list = {0};
+  Str text = {0};
+  list_parts(all, f, false, &list);
+  for (size_t i = 0; i < list.len; i++)
+    pack_number(&text, find_part(all, list.data[i])->digest);
+  uint64_t digest = hash_bytes(text.data, text.len);
+  vec_done(&list);
+  str_done(&text);
+  return digest;
+}
+
+uint64_t code_digest_writers(CodeDigests *all, const Function *f) {
+  const Program *p = all->program;
+  References list = {0};
+  Str files = {0};
+  bool is_mutable = false;
+  list_parts(all, f, true, &list);
+  for (size_t i = 0; i < list.len; i++)
+    is_mutable |= find_part(all, list.data[i])->is_mutable;
+  for (size_t i = 0; i < p->files.len && is_mutable; i++)
+    if (str_ends(p->files.data[i], ".c")) pack_text(&files, p->files.data[i]);
+  uint64_t digest = files.len ? hash_bytes(files.data, files.len) : 0;
+  vec_done(&list);
+  str_done(&files);
   return digest;
 }

@@ -1,14 +1,20 @@
-/* A digest of a function's code and of everything that a file can define for itself and that the
- * code refers to: static functions, functions that headers or the function's own file define, and
- * the contents of static variables and literals. What other files define as well counts by its
- * name. If the code uses a static variable that can change, so do the names of the program's files:
- * the rest of a file may write to it. So a function that a header defines has the same digest in
- * two programs only if their files compile it to the same code, whatever macros and types they
- * have. The numbers of functions and variables, registers' names and source locations are left out.
- */
+/* A digest of a function's code and of everything that the code refers to, as the program is
+ * linked: functions, also those of other files, and the contents of variables and literals. So a
+ * function of a file or a header has the same digest in two programs only if their files compile it
+ * to the same code, whatever macros and types they have, and link it with the same definitions. The
+ * numbers of functions and variables, registers' names and source locations are left out. */
 #ifndef UMBRA_IMPACT_CODE_DIGEST_H
 #define UMBRA_IMPACT_CODE_DIGEST_H
+#include "base/map.h"
 #include "code/code.h"
 
-uint64_t code_digest(const Program *p, const Function *f);
+typedef struct CodeDigests CodeDigests; /* of one program, whose code does not change meanwhile */
+
+CodeDigests *code_digests_new(const Program *p);
+void code_digests_free(CodeDigests *all);
+uint64_t code_digest(CodeDigests *all, const Function *f);
+/* A digest of the names of the program's files, if the function, or a function that it uses and
+ * that its file or a header defines, uses a variable that can change: the rest of the program may
+ * write to it. Otherwise 0. */
+uint64_t code_digest_writers(CodeDigests *all, const Function *f);
 #endif

@@ -36,7 +36,9 @@ typedef struct ChangedFunction {
   char *configuration;    /* definitions that its code needs, and the project's build does not have:
                              "-DUSE_SSH"; NULL: none */
   size_t cluster;
-  char *code;     /* a digest of its compiled code in both versions; NULL for FUNCTION_DATA */
+  char *code;     /* a digest of its compiled code in both versions, with all that it is linked
+                     with; NULL for FUNCTION_DATA */
+  char *writers;  /* a digest of the files that may write to variables that it uses */
   size_t variant; /* number of functions before it with the same place and other code: a header's
                      function, as other files compile it */
 } ChangedFunction;

@@ -63,6 +63,7 @@ void changed_function_done(ChangedFunction *f) {
   texts_done(&f->doors);
   texts_done(&f->splits);
   mem_free(f->code);
+  mem_free(f->writers);
   texts_done(&f->lines);
   texts_done(&f->entries);
   texts_done(&f->tests);
@@ -122,6 +123,12 @@ static void take_entries(const Cluster *c, ChangedFunction *f, const json_t *j) 
   if (obstacle && !f->obstacle) f->obstacle = mem_strdup(obstacle);
 }
 
+static void analysis_append(char **text, const char *more) {
+  char *all = str_format("%s%s", *text ? *text : "", more);
+  mem_free(*text);
+  *text = all;
+}
+
 /* A function whose signature changed is listed twice. */
 static void analysis_add_function(Analysis *a, const json_t *j, size_t cluster) {
   char *name = mem_strdup(json_get_text(j, "source")), *place = analysis_place_of(j);
@@ -146,9 +153,8 @@ static void analysis_add_function(Analysis *a, const json_t *j, size_t cluster) 
   const char *unified = json_string_value(json_object_get(j, "name"));
   if (unified && str_ends(unified, ".new") && json_is_true(json_object_get(j, "static")))
     f->is_made_static = !f->is_static;
-  char *code = str_format("%s%s", f->code ? f->code : "", json_get_text(j, "code"));
-  mem_free(f->code);
-  f->code = code;
+  analysis_append(&f->code, json_get_text(j, "code"));
+  analysis_append(&f->writers, json_get_text(j, "writers"));
   const json_t *lines = json_object_get(j, "lines");
   for (size_t i = 0; i < json_array_size(lines); i++)
     lines_add_range(&f->lines, json_string_value(json_array_get(lines, i)));
@@ -274,9 +280,11 @@ static bool has_only_own_file(const Cluster *c, const char *path) {
   return is_own;
 }
 
-/* Is the compiled code of the function, with all that it refers to, the same in both clusters? */
+/* Is the compiled code of the function, with all that it refers to, the same in both clusters, and
+ * are the files that may write to its variables? Those of its own file do so in each program. */
 static bool has_same_code(const Analysis *a, const ChangedFunction *f, const ChangedFunction *g) {
-  if (f->kind == g->kind && strcmp(f->code, g->code) == 0) return true;
+  if (strcmp(f->code, g->code) != 0) return false;
+  if (f->kind == g->kind && strcmp(f->writers, g->writers) == 0) return true;
   char *path = analysis_path_of(f->place);
   bool is_same = has_only_own_file(&a->clusters.data[f->cluster], path) &&
                  has_only_own_file(&a->clusters.data[g->cluster], path);
