@@ -99,6 +99,59 @@ sed -i 's/return limit(x)/(void)limit(x); return x/' src/u.c
 sed -i 's/helper(x) + 1/1 + helper(x)/' src/a.c src/b.c
 changed 'a function of a C file is compared in each changed program' 1 "$differs"
 
+# --- files of several programs ---
+
+definitions() { # NAME FIRST SECOND: two definitions, and a changed file that is linked with either
+  project "$1"
+  printf '%s\n' "$2" >src/one.c
+  printf '%s\n' "$3" >src/two.c
+}
+definitions functions 'int helper(int x) { return x & 255; }' 'int helper(int x) { return 3 * (x & 255); }'
+echo 'int helper(int x); int price(int x) { return helper(x); }' >src/p.c
+commit one
+sed -i 's/return helper(x)/(void)helper(x); return x \& 255/' src/p.c
+changed 'each definition of a called function counts' 1 "$differs"' and ([.functions[].verdict] | sort) == ["differs", "equivalent"]'
+
+definitions tables 'const int limits[2] = {10, 20};' 'const int limits[2] = {10, 30};'
+echo 'extern const int limits[2]; int price(int x) { return x > limits[1]; }' >src/p.c
+commit one
+sed -i 's/> limits.1./> 2 * limits[0]/' src/p.c
+changed 'so does each definition of a variable' 1 "$differs"
+
+definitions far 'int limit(int x) { return x > 9 ? 9 : x; }' 'int limit(int x) { return x > 99 ? 99 : x; }'
+echo 'int limit(int x); int helper(int x) { return limit(x); }' >src/h.c
+echo 'int helper(int x); int price(int x) { return helper(x) > 9; }' >src/p.c
+commit one
+echo 'int helper(int x); int price(int x) { (void)helper(x); return 0; }' >src/p.c
+changed 'and what another file calls' 1 "$differs"
+
+definitions weak '__attribute__((weak)) int helper(int x) { return x & 255; }' 'int helper(int x) { return 3 * (x & 255); }'
+echo 'int helper(int x); int price(int x) { return helper(x); }' >>src/one.c
+commit one
+sed -i 's/return helper(x)/(void)helper(x); return x \& 255/' src/one.c
+changed 'and one that replaces a weak definition' 1 "$differs"
+
+definitions same 'int helper(int x) { return x & 255; }' 'int helper(int y) { return y & 255; }'
+echo 'int helper(int x); int price(int x) { return helper(x); }' >src/p.c
+commit one
+sed -i 's/return helper(x)/(void)helper(x); return x \& 255/' src/p.c
+changed 'the same definition counts once' 0 "$equal"' and (.functions | length) == 1'
+
+definitions apart 'int helper(int x) { return x & 255; }' 'int helper(int x) { return 3 * (x & 255); } int other(int x) { return helper(x); }'
+mkdir two && mv src/two.c two
+echo 'int helper(int x); int price(int x) { return helper(x); }' >src/p.c
+commit one
+sed -i 's/return helper(x)/(void)helper(x); return x \& 255/' src/p.c
+changed 'a definition of another directory is that of its files' 0 "$equal"
+
+definitions program 'int helper(int x) { return x & 255; }' 'int helper(int x) { return 3 * (x & 255); }'
+mkdir two && mv src/two.c two
+echo 'int helper(int x); int price(int x) { return helper(x); }' >src/p.c
+program 'int price(int x);' price >two/main.c
+commit one
+sed -i 's/return helper(x)/(void)helper(x); return x \& 255/' src/p.c
+changed 'unless a program there uses the changed file' 1 "$differs"
+
 project mains
 mkdir src/one src/two
 echo 'static int clamp(int x) { return x > 9 ? 9 : x; }' >src/h.h

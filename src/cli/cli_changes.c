@@ -146,6 +146,14 @@ static void set_digests(json_t *j, CodeDigests *digests, const Function *f) {
   mem_free(writers);
 }
 
+/* What the changed functions are linked with. */
+static void set_linked(json_t *j, const CodeDigests *digests) {
+  TextList names = {0};
+  code_digests_add_names(digests, &names);
+  json_set(j, "linked", json_texts(&names));
+  texts_done(&names);
+}
+
 static void cli_changes_add_function(json_t *list, Program *p, const UnifySummary *s,
                                      Chooser *chooser, CodeDigests *digests, Function *f) {
   json_t *j = json_object();
@@ -204,7 +212,7 @@ static bool *leading_to(const Program *p, const Global *g) {
 
 /* Lists the functions that use the variable, since they are what can be executed. */
 static void cli_changes_add_variable(json_t *list, const Program *p, Chooser *chooser,
-                                     const Global *g) {
+                                     CodeDigests *digests, const Global *g) {
   json_t *j = json_object(), *users = json_array();
   bool *variables = leading_to(p, g);
   for (size_t i = 0; i < p->functions.len; i++) {
@@ -214,6 +222,7 @@ static void cli_changes_add_variable(json_t *list, const Program *p, Chooser *ch
     json_set(user, "name", json_text(f->name));
     json_set(user, "static", json_boolean(f->is_static));
     json_set(user, "splits", splits_json(p, f));
+    set_digests(user, digests, f);
     set_entries(p, user, chooser, f->name);
     json_array_append_new(users, user);
   }
@@ -247,12 +256,13 @@ static json_t *cli_changes_json(Program *p, Chooser *chooser, const UnifySummary
     Function *f = p->functions.data[s->changed_functions.data[i]];
     if (!f->is_library) cli_changes_add_function(functions, p, s, chooser, digests, f);
   }
-  code_digests_free(digests);
   for (size_t i = 0; i < p->globals.len; i++) {
     const Global *g = p->globals.data[i];
     if (!g->is_library && (g->old_bytes || g->lacking))
-      cli_changes_add_variable(variables, p, chooser, g);
+      cli_changes_add_variable(variables, p, chooser, digests, g);
   }
+  set_linked(j, digests);
+  code_digests_free(digests);
   json_set(j, "same", json_boolean(unify_is_same(s)));
   json_set(j, "types_differ", json_boolean(s->types_differ));
   json_set(j, "moves_lines", json_boolean(s->moves_lines));

@@ -127,7 +127,8 @@ static SymbolUse use_of(LLVMValueRef v) {
   if (LLVMGetLinkage(v) == LLVMExternalWeakLinkage) return SYMBOL_WEAK;
   bool is_defined = !LLVMIsDeclaration(v) && LLVMGetLinkage(v) != LLVMAvailableExternallyLinkage &&
                     !inline_definitions_is_only(v);
-  return is_defined ? SYMBOL_DEFINED : SYMBOL_MISSING;
+  if (!is_defined) return SYMBOL_MISSING;
+  return LLVMGetLinkage(v) == LLVMWeakAnyLinkage ? SYMBOL_OVERRIDABLE : SYMBOL_DEFINED;
 }
 
 /* The prefix \1 of a name means that the name must not be mangled in the object file; no name is

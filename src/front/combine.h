@@ -20,6 +20,7 @@ bool combine_defines(const Module *module, const char *symbol);
 
 typedef enum SymbolUse {
   SYMBOL_DEFINED,
+  SYMBOL_OVERRIDABLE, /* a weak definition: one of another file takes its place */
   SYMBOL_MISSING,
   SYMBOL_WEAK /* a weak reference, which needs no definition */
 } SymbolUse;

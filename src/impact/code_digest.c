@@ -19,6 +19,7 @@ typedef struct Reference {
 typedef VEC(Reference) References;
 
 typedef struct CodePart {
+  Reference own;
   uint64_t digest;
   References others; /* the parts that it refers to, each once */
   bool is_mutable;   /* it uses a variable that can change */
@@ -39,9 +40,10 @@ typedef struct CodeDigest {
   Map at; /* an address without its offset -> the position in `all` */
 } CodeDigest;
 
-static bool is_other_part(const CodeDigest *d, Reference r) {
+/* Can other files name it? */
+static bool reference_is_exported(const Program *p, Reference r) {
   if (r.function) return r.function->is_defined && !r.function->is_static;
-  const Global *g = d->program->globals.data[r.number];
+  const Global *g = p->globals.data[r.number];
   return g->defined && g->exported != VERSIONS_NONE;
 }
 
@@ -151,10 +153,10 @@ static void add_variable(CodeDigest *d, const Global *g) {
 }
 
 /* What has no definition here, and what the C library defines, counts by its name. */
-static void add_reference(CodeDigest *d, Reference r, bool is_first) {
+static void add_part_reference(CodeDigest *d, Reference r, bool is_first) {
   const Global *g = r.function ? NULL : d->program->globals.data[r.number];
   bool is_library = reference_is_of_library(d->program, r);
-  bool is_other = !is_library && is_other_part(d, r);
+  bool is_other = !is_library && reference_is_exported(d->program, r);
   bool is_defined = r.function ? r.function->is_defined : g->defined != VERSIONS_NONE;
   d->part->is_mutable |= g && can_change(g);
   pack_number(&d->text, is_library | is_other << 1 | is_defined << 2 | is_first << 3);
@@ -175,13 +177,13 @@ static const CodePart *find_part(CodeDigests *all, Reference r) {
   const Program *p = all->program;
   uint64_t object = reference_object(p, r), position;
   if (map_find(&all->at, object, &position)) return &all->parts.data[position];
-  CodePart part = {0};
+  CodePart part = {.own = r};
   CodeDigest d = {.program = p, .part = &part};
   map_init(&d.at);
   map_put(&d.at, object, 0);
   vec_push(&d.all, r);
   for (size_t i = 0; i < d.all.len; i++)
-    add_reference(&d, d.all.data[i], i == 0);
+    add_part_reference(&d, d.all.data[i], i == 0);
   part.digest = hash_bytes(d.text.data, d.text.len);
   map_done(&d.at);
   vec_done(&d.all);
@@ -206,6 +208,14 @@ void code_digests_free(CodeDigests *all) {
   mem_free(all);
 }
 
+void code_digests_add_names(const CodeDigests *all, TextList *names) {
+  for (size_t i = 0; i < all->parts.len; i++) {
+    Reference own = all->parts.data[i].own;
+    bool is_local = own.function && own.function->is_static;
+    if (!is_local) vec_push(names, mem_strdup(reference_name(all->program, own)));
+  }
+}
+
 /* --- functions --- */
 
 static const char *code_digest_file(const Program *p, const Function *f) {
@@ -214,7 +224,7 @@ static const char *code_digest_file(const Program *p, const Function *f) {
 }
 
 /* Is it a variable, or a function of a header, or one of the file of f? */
-static bool is_near(const Program *p, const Function *f, Reference r) {
+static bool is_near_part(const Program *p, const Function *f, Reference r) {
   if (!r.function) return true;
   const char *file = code_digest_file(p, r.function);
   return !str_ends(file, ".c") || strcmp(file, code_digest_file(p, f)) == 0;
@@ -222,7 +232,8 @@ static bool is_near(const Program *p, const Function *f, Reference r) {
 
 /* Lists the parts to which the function leads, in the order in which they are referred to;
  * only_near: only through parts that are near. */
-static void list_parts(CodeDigests *all, const Function *f, bool only_near, References *list) {
+static void code_digest_list(CodeDigests *all, const Function *f, bool only_near,
+                             References *list) {
   const Program *p = all->program;
   Map seen;
   map_init(&seen);
@@ -233,7 +244,7 @@ static void list_parts(CodeDigests *all, const Function *f, bool only_near, Refe
     for (size_t k = 0; k < part->others.len; k++) {
       Reference r = part->others.data[k];
       uint64_t object = reference_object(p, r);
-      if (map_find(&seen, object, NULL) || (only_near && !is_near(p, f, r))) continue;
+      if (map_find(&seen, object, NULL) || (only_near && !is_near_part(p, f, r))) continue;
       map_put(&seen, object, 1);
       vec_push(list, r);
     }
@@ -245,7 +256,7 @@ uint64_t code_digest(CodeDigests *all, const Function *f) {
   assert(f->is_defined);
   References list = {0};
   Str text = {0};
-  list_parts(all, f, false, &list);
+  code_digest_list(all, f, false, &list);
   for (size_t i = 0; i < list.len; i++)
     pack_number(&text, find_part(all, list.data[i])->digest);
   uint64_t digest = hash_bytes(text.data, text.len);
@@ -259,7 +270,7 @@ uint64_t code_digest_writers(CodeDigests *all, const Function *f) {
   References list = {0};
   Str files = {0};
   bool is_mutable = false;
-  list_parts(all, f, true, &list);
+  code_digest_list(all, f, true, &list);
   for (size_t i = 0; i < list.len; i++)
     is_mutable |= find_part(all, list.data[i])->is_mutable;
   for (size_t i = 0; i < p->files.len && is_mutable; i++)

@@ -17,6 +17,7 @@
 #include "review/newer_tests.h"
 #include "review/of_test.h"
 #include "review/other_commands.h"
+#include "review/other_definers.h"
 #include "review/self.h"
 #include "review/unit_link.h"
 
@@ -151,6 +152,19 @@ static json_t *look_further(Analysis *a, Cluster *c, UnitStore *s, const json_t 
   return better;
 }
 
+/* Adds the same cluster linked with the other definitions of what its changed functions call. */
+static void find_other_programs(Analysis *a, const Cluster *c, UnitStore *s, const json_t *j) {
+  const json_t *linked = json_object_get(j, "linked");
+  TextList names = {0}, paths = {0};
+  for (size_t i = 0; i < json_array_size(linked); i++)
+    vec_push(&names, mem_strdup(json_text_at(linked, i)));
+  other_definers_find(s, c, &names, &paths, &a->gaps);
+  for (size_t i = 0; i < paths.len; i++)
+    vec_push(&a->others, cluster_linked_with(c, s, paths.data[i]));
+  texts_done(&names);
+  texts_done(&paths);
+}
+
 /* If the analysis fails, it is repeated with a check of each file: the flags of all files together
  * may not work for every one of them. Returns false if it fails again. */
 static bool find_functions(Analysis *a, UnitStore *s, size_t number, double end, bool is_hard) {
@@ -158,9 +172,10 @@ static bool find_functions(Analysis *a, UnitStore *s, size_t number, double end,
   size_t rest = a->clusters.len - number;
   assert(number < a->clusters.len && cluster_is_whole(c));
   if (budget_is_past(end)) {
-    gaps_add(&a->gaps, mem_strdup(c->units[NEW].data[0]->path),
-             mem_strdup(is_hard ? "no time was left" : "a test, for which no time was left"),
-             is_hard);
+    const char *why = c->is_other_program ? "no time was left to run it with other definitions"
+                      : is_hard           ? "no time was left"
+                                          : "a test, for which no time was left";
+    gaps_add(&a->gaps, mem_strdup(c->units[NEW].data[0]->path), mem_strdup(why), is_hard);
     return false;
   }
   ProcessResult r = ask_changes(c, s, rest);
@@ -178,6 +193,7 @@ static bool find_functions(Analysis *a, UnitStore *s, size_t number, double end,
   else
     gaps_add(&a->gaps, mem_strdup(c->units[NEW].data[0]->path), self_complaint(&r), is_hard);
   bool is_known = j != NULL;
+  if (j && !c->is_other_program) find_other_programs(a, c, s, better ? better : j);
   json_decref(better);
   json_decref(j);
   process_result_done(&r);
@@ -332,6 +348,11 @@ static void find_all_functions(Analysis *a, UnitStore *s, const ChangeList *chan
     bool is_known = find_functions(a, s, i, is_soft ? half : s->workspace->end, !is_soft);
     if (is_known && !a->broken.len) say_lost_variables(a, s, i);
   }
+  for (size_t i = 0; i < a->others.len; i++) {
+    vec_push(&a->clusters, a->others.data[i]);
+    find_functions(a, s, a->clusters.len - 1, end, false);
+  }
+  vec_done(&a->others);
   analysis_join_same(a);
 }
 

@@ -37,7 +37,7 @@ typedef struct ChangedFunction {
                              "-DUSE_SSH"; NULL: none */
   size_t cluster;
   char *code;     /* a digest of its compiled code in both versions, with all that it is linked
-                     with; NULL for FUNCTION_DATA */
+                     with */
   char *writers;  /* a digest of the files that may write to variables that it uses */
   size_t variant; /* number of functions before it with the same place and other code: a header's
                      function, as other files compile it */
@@ -50,6 +50,7 @@ typedef struct Analysis {
                       versions were compared, whatever the result */
   size_t removed;  /* number of parts of the change that the preprocessor removes */
   ClusterList clusters;
+  ClusterList others; /* other programs with the changed files, until they are among the clusters */
   VEC(ChangedFunction) functions;
   GapList gaps;
   BrokenFiles broken;    /* gaps that are regressions */

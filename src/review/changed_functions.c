@@ -175,6 +175,8 @@ static void analysis_add_variable(Analysis *a, const json_t *j, size_t cluster) 
                             .is_static = json_is_true(json_object_get(user, "static")),
                             .place = mem_strdup(place),
                             .is_in_test = is_in_test(&a->clusters.data[cluster], place),
+                            .code = mem_strdup(json_get_text(user, "code")),
+                            .writers = mem_strdup(json_get_text(user, "writers")),
                             .cluster = cluster};
     made.is_of_test = made.is_in_test;
     take_entries(&a->clusters.data[cluster], &made, user);

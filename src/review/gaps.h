@@ -10,7 +10,7 @@ typedef struct Gap {
 } Gap;
 typedef VEC(Gap) GapList;
 
-void gaps_add(GapList *l, char *what, char *why, bool is_hard); /* takes both strings */
+void gaps_add(GapList *l, char *what, char *why, bool is_hard); /* takes both; adds each once */
 size_t gaps_count(const GapList *l, bool is_hard);
 void gaps_done(GapList *l);
 #endif

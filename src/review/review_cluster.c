@@ -249,11 +249,11 @@ void cluster_say_files(Cluster *c, const Workspace *w, bool is_careful) {
 }
 
 /* Adds the file to both versions if it compiles in both. */
-static void add_to_both(Cluster *c, UnitStore *s, const char *path) {
+static void add_to_both(Cluster *c, UnitStore *s, const char *path, bool may_have_main) {
   Unit *units[VERSIONS];
   for (Version v = OLD; v <= NEW; v++) {
     units[v] = units_have(&c->units[v], path) ? NULL : unit_store_get(s, v, path);
-    if (!units[v] || !units[v]->bitcode || units[v]->has_main) return;
+    if (!units[v] || !units[v]->bitcode || (units[v]->has_main && !may_have_main)) return;
   }
   for (Version v = OLD; v <= NEW; v++)
     vec_push(&c->units[v], units[v]);
@@ -275,7 +275,7 @@ static void add_overridden(Cluster *c, UnitStore *s) {
         const char *name = defined->data[k];
         if (changed_define(c, version_other(v), name)) continue;
         const char *path = unit_link_weak_definer(s, v, &c->units[v], name);
-        if (path) add_to_both(c, s, path);
+        if (path) add_to_both(c, s, path, false);
       }
     }
 }
@@ -479,6 +479,20 @@ Cluster cluster_with(const Cluster *c, UnitStore *s, const TextList *paths) {
   for (size_t i = 0; i < more.units[OLD].len; i++)
     more.has_newer_test |= newer_tests_have(s, more.units[OLD].data[i]);
   return more;
+}
+
+Cluster cluster_linked_with(const Cluster *c, UnitStore *s, const char *path) {
+  assert(cluster_is_whole(c));
+  Cluster other = {.both = c->both, .is_other_program = true};
+  for (Version v = OLD; v <= NEW; v++) {
+    other.changed[v] = c->changed[v];
+    for (size_t i = 0; i < c->changed[v]; i++)
+      vec_push(&other.units[v], c->units[v].data[i]);
+  }
+  add_overridden(&other, s);
+  add_to_both(&other, s, path, true);
+  link_needed(&other, s);
+  return other;
 }
 
 bool cluster_is_driver(const Cluster *c, const char *function) {

@@ -14,6 +14,7 @@ typedef struct Cluster {
   double seconds;           /* that the search for its changed functions took */
   TextList read;            /* static variables that a function of it reads */
   TextList drivers;         /* paths of other files that call the changed functions */
+  bool is_other_program;    /* the changed files of another cluster, linked with other files */
   bool has_newer_test;      /* both versions have NEW's version of a test (newer_tests.h) */
   struct Cluster *of_test;  /* the same with the main of such a test, if this one has the main of a
                                program that reads input; otherwise NULL */
@@ -33,6 +34,8 @@ void clusters_done(ClusterList *l);
 void cluster_done(Cluster *c);
 /* The same cluster with the files of the paths added, and what these need. */
 Cluster cluster_with(const Cluster *c, UnitStore *s, const TextList *paths);
+/* The changed files of the cluster with the file of the path and what they need then. */
+Cluster cluster_linked_with(const Cluster *c, UnitStore *s, const char *path);
 /* True if the function is defined in one of the drivers. */
 bool cluster_is_driver(const Cluster *c, const char *function);
 /* Sets `files` and `words`. With is_careful, each file is compiled with the flags of all files, to

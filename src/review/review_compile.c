@@ -292,9 +292,12 @@ static char *write_reader(const Workspace *w, Version v, const char *path) {
 
 static void take_symbol(void *data, const char *name, SymbolUse use) {
   Unit *u = data;
-  TextList *const lists[] = {
-      [SYMBOL_DEFINED] = &u->defined, [SYMBOL_MISSING] = &u->missing, [SYMBOL_WEAK] = &u->weak};
+  TextList *const lists[] = {[SYMBOL_DEFINED] = &u->defined,
+                             [SYMBOL_OVERRIDABLE] = &u->defined,
+                             [SYMBOL_MISSING] = &u->missing,
+                             [SYMBOL_WEAK] = &u->weak};
   vec_push(lists[use], mem_strdup(name));
+  if (use == SYMBOL_OVERRIDABLE) vec_push(&u->overridable, mem_strdup(name));
 }
 
 static void review_compile_read_symbols(Unit *u, const Workspace *w) {
@@ -403,6 +406,7 @@ void unit_share(Unit *old, const Unit *new) {
   texts_copy(&old->missing, &new->missing);
   texts_copy(&old->weak, &new->weak);
   texts_copy(&old->defined, &new->defined);
+  texts_copy(&old->overridable, &new->overridable);
 }
 
 /* --- preprocessed text --- */
@@ -534,6 +538,7 @@ void unit_done(Unit *u) {
   texts_done(&u->missing);
   texts_done(&u->weak);
   texts_done(&u->defined);
+  texts_done(&u->overridable);
   texts_done(&u->fitting);
   texts_done(&u->changing);
 }

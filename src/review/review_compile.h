@@ -13,6 +13,7 @@ typedef struct Unit {
   char *error;    /* clang's messages if it does not compile, or unit_late */
   TextList read;  /* the files that the compiler has read, as it names them; empty: unknown */
   TextList missing, defined; /* names that it uses without defining them; names that it defines */
+  TextList overridable;      /* the defined ones that another file's definition replaces */
   TextList weak;             /* names that it refers to, though perhaps no file defines them */
   bool has_main;
   TextList fitting, changing; /* lists of arguments, each as one text, for unit_means_same_with */
