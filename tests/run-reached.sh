@@ -4,6 +4,7 @@
 # function, programs that use files of tests, calls that share static variables, and files that use
 # a changed variable. The verdicts were determined by hand; native runs confirm the differences.
 # Environment: UMBRA (./umbra).
+# shellcheck disable=SC2016 # makefiles have variables of their own
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . tests/check.sh
@@ -98,6 +99,105 @@ commit one
 sed -i 's/return limit(x)/(void)limit(x); return x/' src/u.c
 sed -i 's/helper(x) + 1/1 + helper(x)/' src/a.c src/b.c
 changed 'a function of a C file is compared in each changed program' 1 "$differs"
+
+# --- readers that the text of a file does not name as such ---
+
+# conf NAME: a file that only its readers turn into code; it changes
+conf() {
+  project "$1"
+  echo '#define CONF 1' >src/conf.h
+  echo 'int price(int x) { return x + CONF; }' >src/p.c
+}
+read_by() { # LINE: begins the reader
+  printf '%b\n' "$1" | cat - src/p.c >src/q.c && mv src/q.c src/p.c
+  commit one
+  echo '#define CONF 2' >src/conf.h
+}
+conf digraph
+read_by '%:include "conf.h"'
+changed 'an #include with a digraph' 1 "$differs"
+conf splice
+read_by '#inc\\\nlude "conf.h"'
+changed 'a spliced #include' 1 "$differs"
+conf comment
+read_by '/* a */ #include "conf.h"'
+changed 'an #include after a comment' 1 "$differs"
+conf link
+ln -s conf.h src/link.h
+read_by '#include "link.h"'
+changed 'an #include of a symbolic link' 1 "$differs"
+conf directory
+mkdir real && mv src/conf.h real && ln -s ../real src/linked
+read_by '#include "linked/conf.h"'
+mv src/conf.h real/conf.h
+changed 'an #include through a link to a directory' 1 "$differs"
+conf macros
+echo 'p.o: src/p.c; $(CC) -imacros src/conf.h -c -o p.o src/p.c' >Makefile
+read_by ''
+changed 'an option that includes the header' 1 "$differs"
+conf transitive
+printf '#include "conf.h"\n' >src/top.h
+echo 'p.o: src/p.c; $(CC) -include src/top.h -c -o p.o src/p.c' >Makefile
+read_by ''
+changed 'an option that includes what includes the header' 1 "$differs"
+conf database
+jq -n --arg dir "$PWD" '[{directory: $dir, file: "src/p.c", arguments: ["cc", "-include", "src/conf.h", "-c", "src/p.c"]}]' >compile_commands.json
+read_by ''
+changed 'an option of a database that includes the header' 1 "$differs"
+conf second
+cat >Makefile <<'M'
+all: one.o two.o
+one.o two.o: src/p.c
+	$(CC) -DTAB='"$@.h"' -c -o $@ src/p.c
+M
+echo '#define CONF 1' >src/one.o.h
+mv src/conf.h src/two.o.h
+read_by '#include TAB'
+mv src/conf.h src/two.o.h
+changed 'a computed #include in a second compilation' 0 'any(.not_compared[]; .why | test("several times"))'
+conf other
+printf '#define CONF 1\n' >src/own.h
+read_by '#ifdef OTHER\n#define TAB "conf.h"\n#else\n#define TAB "own.h"\n#endif\n#include TAB'
+changed 'a computed #include that is not compiled' 0 'any(.not_compared[]; .why | test("a macro in place of a name"))'
+conf exists
+read_by '#if __has_include("conf.h")\n#define CONF 1\n#else\n#define CONF 0\n#endif'
+git rm -q --cached src/conf.h && rm src/conf.h
+changed 'a check for the header' 1 "$differs"
+
+project assembly
+printf 'A' >src/blob.bin
+printf 'int price(int x) { int r; __asm__("movzbl 1f(%%%%rip), %%0; jmp 2f; 1: .incbin \\"src/blob.bin\\"; 2:" : "=r"(r)); return r + x; }\n' >src/p.c
+echo 'int other(int x) { return x; }' >src/o.c
+commit one
+printf 'B' >src/blob.bin
+echo 'int other(int x) { return x + 0; }' >src/o.c
+changed 'a file that assembly includes' 0 '.verdict == "undecided" and any(.not_compared[]; .why | test("incbin"))'
+
+project embedded
+printf 'A' >src/blob.bin
+printf 'static const unsigned char blob[] = {\n#embed "blob.bin"\n};\nint price(int x) { return blob[0] + x; }\n' >src/p.c
+commit one
+printf 'B' >src/blob.bin
+changed 'a file that a file embeds' 1 "$differs"
+
+project linked
+mkdir two
+echo '#define CONF 1' >src/conf.h
+echo '#define CONF 2' >two/conf.h
+printf '#include "conf.h"\nint price(int x) { return x * CONF; }\n' >src/p.c
+ln -s ../src/p.c two/p.c
+commit one
+sed -i 's/x \* CONF/x/' src/p.c
+changed 'a link to a changed file' 1 '.verdict != "equivalent"'
+
+project generated
+printf 'count.h: src/o.c; echo "#define COUNT $$(grep -c ^int src/o.c)" >count.h\np.o: src/p.c count.h; $(CC) -I. -c -o p.o src/p.c\no.o: src/o.c; $(CC) -c -o o.o src/o.c\nlib.a: p.o o.o\n' >Makefile
+sed -i '1ilib.a: p.o o.o' Makefile
+printf '#include "count.h"\nint price(int x) { return x + COUNT; }\n' >src/p.c
+echo 'int one(int x) { return x; }' >src/o.c
+commit one
+echo 'int two(int x) { return x; }' >>src/o.c
+changed 'a header that the build makes of a changed file' 1 "$differs"' and any(.functions[]; .name == "price" and .verdict == "differs")'
 
 # --- files of several programs ---
 

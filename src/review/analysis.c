@@ -14,6 +14,7 @@
 #include "review/computed_includes.h"
 #include "review/drivers.h"
 #include "review/interface.h"
+#include "review/made_changes.h"
 #include "review/newer_tests.h"
 #include "review/of_test.h"
 #include "review/other_commands.h"
@@ -368,6 +369,8 @@ void analysis_make(Analysis *a, UnitStore *s, ChangeList *changes) {
     a->changes_tests |= changes->data[i].kind == FILE_SOURCE && changes->data[i].path[NEW] &&
                         file_is_of_test(changes->data[i].path[NEW], false);
   a->files = file_pairs_find(&pairs, &a->gaps, s->workspace->tree, changes);
+  made_changes_find(&a->made, s->workspace);
+  file_pairs_add_made(&pairs, &a->gaps, s->workspace->tree, changes, &a->made);
   log_progress("compiling the changed files");
   clusters_make(&a->clusters, &a->gaps, s, &pairs);
   a->compared = s->same[NEW].len;
@@ -457,6 +460,7 @@ void analysis_done(Analysis *a) {
   vec_done(&a->functions);
   gaps_done(&a->gaps);
   broken_done(&a->broken);
+  changes_done(&a->made);
   texts_done(&a->interface);
   test_data_done(&a->test_data);
   analysis_lose_none(a);

@@ -15,11 +15,11 @@ typedef struct Kinship {
   size_t headers;     /* of the tree that both read */
 } Kinship;
 
-/* One name for each: "new/t/../a.h" is "/new/a.h". */
 static void list_headers(const Workspace *w, const Unit *u, TextList *headers) {
-  for (size_t i = 0; i < u->read.len; i++)
-    if (workspace_inner(w, NEW, u->read.data[i]))
-      texts_add_once(headers, path_tidy(u->read.data[i]));
+  for (size_t i = 0; i < u->read.len; i++) {
+    char *inner = workspace_tree_path(w, NEW, u->read.data[i]);
+    if (inner) texts_add_once(headers, inner);
+  }
 }
 
 static size_t count_headers(const Workspace *w, const Unit *a, const Unit *b) {

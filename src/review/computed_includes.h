@@ -1,5 +1,6 @@
-/* An #include whose file a macro names (#include TABLE) cannot be read from the text. The
- * preprocessor says which files it reads for the C files that contain such lines. */
+/* An #include whose file a macro names (#include TABLE), and a file that an option includes
+ * (-include), cannot be read from the text. The preprocessor says which files it reads for such C
+ * files, in each of their compilations. */
 #ifndef UMBRA_REVIEW_COMPUTED_INCLUDES_H
 #define UMBRA_REVIEW_COMPUTED_INCLUDES_H
 #include "review/review_changes.h"

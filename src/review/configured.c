@@ -477,7 +477,7 @@ static char *configure_tree(const ConfiguredTree *t, const char *script, const c
 static void find_earlier(Configured *c, const ConfiguredTree *t, const TreeShape *s,
                          const char *like, const char *place, const char *script,
                          LibcHeaders libc) {
-  char *root = NULL, *tree = tree_shape_find(s, like, &root);
+  char *root = NULL, *tree = tree_shape_find(s, like, &root, NULL);
   char *dir = tree ? configured_place_of(tree, t, script, libc) : NULL;
   bool is_there = dir && file_exists(dir);
   if (is_there && t->command) {
@@ -502,6 +502,18 @@ static void take_partial(Configured *c, const char *dir) {
     c->why = NULL;
   }
   mem_free(partial);
+}
+
+static void find_opened(Configured *c, const TreeShape *s, const char *like) {
+  char *root = NULL, *tree = tree_shape_find(s, like, &root, &c->opened);
+  c->is_watched = tree != NULL;
+  mem_free(tree);
+  mem_free(root);
+}
+
+bool configured_depends_on(const Configured *c, const char *path) {
+  if (c->is_partial) return false;
+  return !c->is_watched || texts_have(&c->opened, path);
 }
 
 void configured_make(Configured *c, const ConfiguredTree *t, double seconds, const Options *o) {
@@ -530,6 +542,7 @@ void configured_make(Configured *c, const ConfiguredTree *t, double seconds, con
     if (!c->why && !c->root)
       c->root = t->command ? path_join(dir, RESULT_SOURCES) : mem_strdup(t->root);
   }
+  find_opened(c, &s, like);
   if (c->dir) cache_touch(c->dir);
   tree_shape_done(&s);
   mem_free(shape);
@@ -541,4 +554,5 @@ void configured_done(Configured *c) {
   mem_free(c->dir);
   mem_free(c->root);
   mem_free(c->why);
+  texts_done(&c->opened);
 }

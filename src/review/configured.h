@@ -14,6 +14,8 @@ typedef struct Configured {
   bool is_late; /* the time limit was reached */
   bool is_partial; /* is_late, but what had been compiled before counts */
   bool is_adapted; /* taken from the build of another tree */
+  TextList opened; /* the C files of the tree that it depends on, if is_watched */
+  bool is_watched;
 } Configured;
 
 typedef struct ConfiguredTree {
@@ -25,5 +27,8 @@ typedef struct ConfiguredTree {
 
 /* seconds: the time limit; 0: only its own limit. */
 void configured_make(Configured *c, const ConfiguredTree *t, double seconds, const Options *o);
+/* May another content of the C file of the tree lead to another result? What a build has left that
+ * was stopped is used as it is. */
+bool configured_depends_on(const Configured *c, const char *path);
 void configured_done(Configured *c);
 #endif

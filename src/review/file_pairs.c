@@ -138,12 +138,37 @@ static char *why_build_names_it(const SourceTree *t, const char *path) {
   return why;
 }
 
+/* A header that no compilation reads may be read with other macros: #include TABLE. */
+static void add_other_tables(GapList *gaps, const SourceTree trees[VERSIONS], const Change *c) {
+  bool is_computed = false;
+  for (Version v = OLD; v <= NEW; v++)
+    for (size_t i = 0; i < trees[v].files.len; i++)
+      is_computed |= trees[v].files.data[i].lines.has_computed;
+  if (is_computed)
+    gaps_add(gaps, mem_strdup(change_path(c)),
+             mem_strdup("no C file is found to include it, and an #include has a macro in place of "
+                        "a name"),
+             false);
+}
+
+/* Its bytes become a part of the program, which are not compared. */
+static void add_assembled(GapList *gaps, const SourceTree trees[VERSIONS], const Change *c) {
+  const char *reader = NULL;
+  if (is_document(change_path(c)) || file_is_of_test(change_path(c), false)) return;
+  for (Version v = OLD; v <= NEW && !reader; v++)
+    if (c->path[v]) reader = source_tree_assembles(&trees[v], c->path[v]);
+  if (reader)
+    gaps_add(gaps, mem_strdup(change_path(c)),
+             str_format("assembly in %s may include it (.incbin)", reader), true);
+}
+
 static void file_pairs_add_change(PairList *pairs, GapList *gaps, const SourceTree trees[VERSIONS],
                                   const ChangeList *changes, const Change *c) {
   const char *why = NULL;
   char *of_build = NULL;
   size_t readers;
   bool only_tests, is_alone;
+  if (c->kind != FILE_SOURCE && c->kind != FILE_HEADER) add_assembled(gaps, trees, c);
   switch (c->kind) {
     case FILE_SOURCE:
       file_pairs_add_pair(pairs, c->path[OLD], c->path[NEW], NULL);
@@ -152,6 +177,7 @@ static void file_pairs_add_change(PairList *pairs, GapList *gaps, const SourceTr
       break;
     case FILE_HEADER:
       readers = add_readers(pairs, gaps, trees, changes, c, &only_tests);
+      if (!readers) add_other_tables(gaps, trees, c);
       /* What tests do before main is not a part of a header's function. */
       is_alone = !readers || (only_tests && (have_tests_constructors(&trees[OLD]) ||
                                              have_tests_constructors(&trees[NEW])));
@@ -210,6 +236,19 @@ size_t file_pairs_find(PairList *pairs, GapList *gaps, const SourceTree trees[VE
     }
   put_tests_last(pairs, trees);
   return files;
+}
+
+void file_pairs_add_made(PairList *pairs, GapList *gaps, const SourceTree trees[VERSIONS],
+                         const ChangeList *changes, const ChangeList *made) {
+  for (size_t i = 0; i < made->len; i++) {
+    const Change *c = &made->data[i];
+    if (!add_readers(pairs, gaps, trees, changes, c))
+      gaps_add(gaps, mem_strdup(change_path(c)),
+               mem_strdup("the builds generate it with different contents, and no C file of the "
+                          "trees includes it"),
+               false);
+  }
+  put_tests_last(pairs, trees);
 }
 
 void file_pairs_done(PairList *pairs) {

@@ -21,6 +21,9 @@ typedef VEC(Pair) PairList;
  * that differ. */
 size_t file_pairs_find(PairList *pairs, GapList *gaps, const SourceTree trees[VERSIONS],
                        const ChangeList *changes);
+/* Adds the files that include a file which the builds of the versions generated differently. */
+void file_pairs_add_made(PairList *pairs, GapList *gaps, const SourceTree trees[VERSIONS],
+                         const ChangeList *changes, const ChangeList *made);
 /* Why a file that is not C may change the program: it controls the build, or becomes part of the
  * program. NULL if its name does not suggest either. */
 const char *file_why_it_matters(const char *path);

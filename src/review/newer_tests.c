@@ -19,8 +19,9 @@ bool newer_test_is_one(UnitStore *s, const char *path) {
 static bool reads_the_same(UnitStore *s, const Unit *test) {
   bool is_same = test->read.len > 0;
   for (size_t i = 0; i < test->read.len && is_same; i++) {
-    const char *inner = workspace_inner(s->workspace, NEW, test->read.data[i]);
+    char *inner = workspace_tree_path(s->workspace, NEW, test->read.data[i]);
     bool is_itself = inner && strcmp(inner, test->path) == 0;
+    mem_free(inner);
     is_same = is_itself || unit_store_is_same_file(s, test->read.data[i]);
   }
   return is_same;

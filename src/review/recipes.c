@@ -103,8 +103,18 @@ static void take_words(Recipe *r, const StrList *arguments) {
   vec_done(&dropped);
 }
 
+/* A link to a source is a source of its own: it may include other files than its target. */
+static char *source_of(const Entry *e) {
+  char *whole = path_from(e->directory, e->file), *named = path_dir(whole),
+       *dir = recipes_absolute("/", named), *file = path_join(dir, path_base(whole));
+  mem_free(whole);
+  mem_free(named);
+  mem_free(dir);
+  return file;
+}
+
 static void add_recipe(Recipes *r, const Entry *e) {
-  char *file = recipes_absolute(e->directory, e->file);
+  char *file = source_of(e);
   const char *inner = inside(r->root, file);
   if (inner) {
     Recipe recipe = {.path = mem_strdup(inner),

@@ -166,16 +166,18 @@ static bool has_same_path(const Change *c) {
   return c->path[OLD] && c->path[NEW] && strcmp(c->path[OLD], c->path[NEW]) == 0;
 }
 
-/* Do the trees differ only in C files that both have? Then a build compiles them in the same way,
- * and makes the same headers. */
-static bool only_sources_differ(const Review *r, const Git *g) {
+/* Do the trees differ only in C files that both have, and that OLD's build does not open except to
+ * compile them? Then a build compiles them in the same way, and makes the same headers. */
+static bool only_sources_differ(const Review *r, const Git *g, const Configured *old) {
   ChangeList all = {0};
   const TextList everything = {0};
   bool is_so = true;
   changes_find(&all, g, (const char *const *)r->tree, &everything);
   for (size_t i = 0; i < all.len && is_so; i++) {
     const Change *c = &all.data[i];
-    is_so = is_not_built(c) || (c->kind == FILE_SOURCE && has_same_path(c));
+    bool is_compiled =
+        c->kind == FILE_SOURCE && has_same_path(c) && !configured_depends_on(old, c->path[OLD]);
+    is_so = is_not_built(c) || is_compiled;
   }
   changes_done(&all);
   return is_so;
@@ -205,12 +207,12 @@ static void configure(Review *r, const Git *g, const char *command, const Budget
   Workspace *w = &r->workspace;
   char *what = command ? build_shown(command) : mem_strdup("CMake or meson");
   log_progress("determining the compile options");
-  bool is_one = command && only_sources_differ(r, g);
-  for (Version v = OLD; v <= NEW; v++)
-    if (v == OLD || (!c[OLD].why && !is_one))
-      configured_make(&c[v],
-                      &(ConfiguredTree){g, r->tree[v], w->tree[v].root, r->build_dir, command},
-                      budget_left(b) * share, o);
+  bool is_one = false;
+  for (Version v = OLD; v <= NEW && !c[OLD].why && !is_one; v++) {
+    configured_make(&c[v], &(ConfiguredTree){g, r->tree[v], w->tree[v].root, r->build_dir, command},
+                    budget_left(b) * share, o);
+    is_one = v == OLD && command && !c[OLD].why && only_sources_differ(r, g, &c[OLD]);
+  }
   if (is_one && c[OLD].dir) {
     c[NEW].dir = mem_strdup(c[OLD].dir);
     c[NEW].root = mem_strdup(c[OLD].root);

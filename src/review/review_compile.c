@@ -90,10 +90,9 @@ static char *quoted_behind(const char *said, const char *mark, const char **line
 /* The file of the tree that a message's line names. */
 static char *review_compile_file_of(const Workspace *w, Version v, const char *line) {
   char *place = mem_strndup(line, strcspn(line, ":"));
-  const char *inner = workspace_inner(w, v, place);
-  char *file = mem_strdup(inner ? inner : "");
+  char *inner = workspace_tree_path(w, v, place);
   mem_free(place);
-  return file;
+  return inner ? inner : mem_strdup("");
 }
 
 /* Handles a header that was not found. Returns false if nothing can be done. */
@@ -228,8 +227,8 @@ static void add_directories(Unit *u, Workspace *w, Version v, const SourceFile *
   strmap_put(seen, f->path, 1);
   if (f->asks_config && source_tree_has_templates(t))
     texts_add_once(&u->words, mem_strdup("-DHAVE_CONFIG_H=1"));
-  for (size_t i = 0; i < f->includes.len; i++) {
-    const char *name = f->includes.data[i];
+  for (size_t i = 0; i < f->lines.includes.len; i++) {
+    const char *name = f->lines.includes.data[i];
     const SourceFile *found = find_beside(t, f->path, name);
     char *dir = found || libc_has(name) ? NULL : source_tree_include_dir(t, name, f->path);
     if (dir) {

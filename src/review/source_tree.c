@@ -14,24 +14,6 @@
 
 /* --- reading --- */
 
-/* Parses #include "name", # include <name>, and #import. */
-static void add_include(SourceFile *f, const char *line) {
-  const char *p = line + 1 + strspn(line + 1, " \t");
-  if (!str_starts(p, "include") && !str_starts(p, "import")) return;
-  p += strcspn(p, " \t\"<\n");
-  p += strspn(p, " \t");
-  if (*p != '"' && *p != '<') {
-    f->has_computed |= str_is_word(*p);
-    return;
-  }
-  size_t n = strcspn(p + 1, "\">\n");
-  while (n && str_starts(p + 1, "./")) {
-    p += 2;
-    n -= 2;
-  }
-  if (n) vec_push(&f->includes, mem_strndup(p + 1, n));
-}
-
 static bool source_tree_has_main(const char *text) {
   for (const char *at = text; (at = strstr(at, "main")); at += 4)
     if (str_is_word_at(text, at, 4) && at[4 + strspn(at + 4, " \t")] == '(') return true;
@@ -40,18 +22,43 @@ static bool source_tree_has_main(const char *text) {
 
 static void read_includes(const SourceTree *t, SourceFile *f) {
   char *text = source_tree_text(t, f->path);
-  for (const char *line = text; line && *line;) {
-    const char *p = line + strspn(line, " \t");
-    if (*p == '#') add_include(f, p);
-    line = strchr(line, '\n');
-    if (line) line++;
-  }
+  include_lines_read(&f->lines, text);
   f->has_main = text && source_tree_has_main(text);
   f->asks_config = text && strstr(text, "HAVE_CONFIG_H");
   mem_free(text);
 }
 
-static void source_tree_walk(SourceTree *t, const char *dir) {
+/* The path in the tree to which a symbolic link leads; NULL if it leads elsewhere. */
+static char *source_tree_target(const SourceTree *t, const char *inner) {
+  char *path = path_join(t->root, inner), *real = realpath(path, NULL);
+  const char *target = real ? path_below(real, t->root) : NULL;
+  char *kept = target ? mem_strdup(target) : NULL;
+  free(real);
+  mem_free(path);
+  return kept;
+}
+
+static void source_tree_walk(SourceTree *t, const char *dir, int links);
+
+/* A link to a file is a file that includes its target, and so is each file behind a link to a
+ * directory. Takes the path. links: number of links in the path, including this one. */
+static void add_link(SourceTree *t, char *inner, const struct stat *st, int links) {
+  enum { MOST_LINKS = 2 }; /* links may form a circle */
+  char *target = source_tree_target(t, inner);
+  FileKind kind = file_kind(inner);
+  if (target && S_ISDIR(st->st_mode) && links <= MOST_LINKS) source_tree_walk(t, inner, links);
+  if (target && S_ISREG(st->st_mode) && (kind == FILE_SOURCE || kind == FILE_HEADER)) {
+    SourceFile link = {.path = inner};
+    texts_add_once(&link.computed, target);
+    vec_push(&t->files, link);
+    return;
+  }
+  mem_free(target);
+  vec_push(&t->others, inner);
+}
+
+/* links: number of symbolic links to directories in the path. */
+static void source_tree_walk(SourceTree *t, const char *dir, int links) {
   char *path = *dir ? path_join(t->root, dir) : mem_strdup(t->root);
   DIR *d = opendir(path);
   for (const struct dirent *e; d && (e = readdir(d));) {
@@ -61,8 +68,14 @@ static void source_tree_walk(SourceTree *t, const char *dir) {
     char *inner = *dir ? path_join(dir, e->d_name) : mem_strdup(e->d_name);
     FileKind kind = file_kind(inner);
     if (S_ISDIR(st.st_mode)) {
-      source_tree_walk(t, inner);
+      source_tree_walk(t, inner, links);
       mem_free(inner);
+    } else if (links || S_ISLNK(st.st_mode)) {
+      bool is_link = S_ISLNK(st.st_mode);
+      if (!is_link || fstatat(dirfd(d), e->d_name, &st, 0) == 0)
+        add_link(t, inner, &st, links + is_link);
+      else
+        vec_push(&t->others, inner);
     } else if (S_ISREG(st.st_mode) && (kind == FILE_SOURCE || kind == FILE_HEADER)) {
       vec_push(&t->files, ((SourceFile){.path = inner}));
     } else {
@@ -80,7 +93,7 @@ static int source_tree_by_path(const void *a, const void *b) {
 void source_tree_read(SourceTree *t, char *root, const char *name) {
   assert(*root == '/' && *name);
   *t = (SourceTree){.root = root, .name = name};
-  source_tree_walk(t, "");
+  source_tree_walk(t, "", 0);
   if (t->files.len) qsort(t->files.data, t->files.len, sizeof *t->files.data, source_tree_by_path);
   for (size_t i = 0; i < t->files.len; i++)
     read_includes(t, &t->files.data[i]);
@@ -89,7 +102,7 @@ void source_tree_read(SourceTree *t, char *root, const char *name) {
 void source_tree_done(SourceTree *t) {
   for (size_t i = 0; i < t->files.len; i++) {
     mem_free(t->files.data[i].path);
-    texts_done(&t->files.data[i].includes);
+    include_lines_done(&t->files.data[i].lines);
     texts_done(&t->files.data[i].computed);
   }
   vec_done(&t->files);
@@ -132,9 +145,21 @@ static bool source_tree_is_named(const char *path, const char *name) {
 }
 
 static bool includes(const SourceFile *f, const char *path) {
-  for (size_t i = 0; i < f->includes.len; i++)
-    if (source_tree_is_named(path, f->includes.data[i])) return true;
+  const TextList *const lists[] = {&f->lines.includes, &f->lines.checked};
+  for (size_t k = 0; k < sizeof lists / sizeof *lists; k++)
+    for (size_t i = 0; i < lists[k]->len; i++)
+      if (source_tree_is_named(path, lists[k]->data[i])) return true;
   return texts_have(&f->computed, path);
+}
+
+const char *source_tree_assembles(const SourceTree *t, const char *path) {
+  for (size_t i = 0; i < t->files.len; i++) {
+    const TextList *names = &t->files.data[i].lines.assembled;
+    for (size_t k = 0; k < names->len; k++)
+      if (!*names->data[k] || source_tree_is_named(path, names->data[k]))
+        return t->files.data[i].path;
+  }
+  return NULL;
 }
 
 bool source_tree_is_included(const SourceTree *t, const char *path) {
@@ -171,7 +196,7 @@ void source_tree_computing(const SourceTree *t, FileIndices *files) {
   for (size_t i = 0; i < t->files.len; i++) {
     const SourceFile *f = &t->files.data[i];
     FileIndices readers = {0};
-    if (!f->has_computed) continue;
+    if (!f->lines.has_computed && !f->lines.has_unknown) continue;
     is_one[i] = file_kind(f->path) == FILE_SOURCE;
     source_tree_readers(t, f->path, SIZE_MAX, &readers, NULL);
     for (size_t k = 0; k < readers.len; k++)

@@ -2,14 +2,12 @@
  * so these are the files that may be included, not the ones that are. */
 #ifndef UMBRA_REVIEW_SOURCE_TREE_H
 #define UMBRA_REVIEW_SOURCE_TREE_H
-#include "base/str.h"
+#include "review/include_lines.h"
 
 typedef struct SourceFile {
-  char *path;        /* relative to the root */
-  TextList includes; /* as written between the quotes or angle brackets */
-  TextList
-      computed; /* files of the tree that a compilation of it reads, as the text cannot say it */
-  bool has_computed; /* an #include has a macro in place of a name */
+  char *path; /* relative to the root */
+  IncludeLines lines;
+  TextList computed; /* paths of files of the tree that it reads, which its text does not name */
   bool has_main;     /* a guess from its text */
   bool asks_config;  /* its text mentions HAVE_CONFIG_H, which configure defines for all files */
 } SourceFile;
@@ -38,6 +36,8 @@ void source_tree_readers(const SourceTree *t, const char *path, size_t most, Fil
                          size_t *all);
 /* The .c files that contain an #include of a macro, directly or in a file that they include. */
 void source_tree_computing(const SourceTree *t, FileIndices *files);
+/* The C file whose assembly includes the file (.incbin), or may do so; NULL if there is none. */
+const char *source_tree_assembles(const SourceTree *t, const char *path);
 /* True if another file includes it by its name. */
 bool source_tree_is_included(const SourceTree *t, const char *path);
 /* The include directory (relative to the root, "." for the root itself) with which an #include of

@@ -70,13 +70,14 @@ static char *second_of(char *line) {
   return space;
 }
 
-char *tree_shape_find(const TreeShape *s, const char *file, char **root) {
+char *tree_shape_find(const TreeShape *s, const char *file, char **root, TextList *opened) {
   char *text = s->shape ? file_read(file, NULL) : NULL, *rest = NULL;
   char *tree = text ? strtok_r(text, "\n", &rest) : NULL, *at = second_of(tree);
   bool is_right = at != NULL;
   for (char *line; is_right && (line = strtok_r(NULL, "\n", &rest));) {
     const char *path = second_of(line), *id = path ? id_of(s, path) : NULL;
     is_right = id && strcmp(id, line) == 0;
+    if (is_right && opened) vec_push(opened, mem_strdup(path));
   }
   char *found = is_right ? mem_strdup(tree) : NULL;
   *root = is_right ? mem_strdup(at) : NULL;

@@ -19,6 +19,7 @@ void tree_shape_done(TreeShape *s);
 void tree_shape_keep(const TreeShape *s, const char *file, const char *tree, const char *root,
                      const TextList *opened);
 /* The tree of such a file, and the root that it had, if its configuration is also right for this
- * tree; else NULL. The caller frees both. */
-char *tree_shape_find(const TreeShape *s, const char *file, char **root);
+ * tree; else NULL. The caller frees both. opened: receives the C files that were opened for it; may
+ * be NULL. */
+char *tree_shape_find(const TreeShape *s, const char *file, char **root, TextList *opened);
 #endif

@@ -43,9 +43,19 @@ char *workspace_path(const Workspace *w, Version v, const char *path) {
   return path_join(w->tree[v].name, path);
 }
 
-const char *workspace_inner(const Workspace *w, Version v, const char *path) {
-  assert(w->tree[v].name);
-  return path_below(path, w->tree[v].name);
+char *workspace_tree_path(const Workspace *w, Version v, const char *path) {
+  const SourceTree *t = &w->tree[v];
+  assert(t->name);
+  const char *build = w->recipes[v].root;
+  char *tidy = path_tidy(path), *inner = NULL;
+  const char *own = path_below(*path == '/' ? tidy : tidy + 1, *path == '/' ? t->root : t->name);
+  const char *copied = *path == '/' && build ? path_below(tidy, build) : NULL;
+  if (own)
+    inner = mem_strdup(own);
+  else if (copied && source_tree_has(t, copied))
+    inner = mem_strdup(copied);
+  mem_free(tidy);
+  return inner;
 }
 
 char *workspace_build(const Workspace *w, Version v) {

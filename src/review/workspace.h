@@ -30,9 +30,10 @@ void workspace_init(Workspace *w, const char *dir, char *const roots[VERSIONS]);
 void workspace_done(Workspace *w);
 /* "old/src/list.c"; the caller frees it. */
 char *workspace_path(const Workspace *w, Version v, const char *path);
-/* The path relative to the tree: "src/list.c" for "old/src/list.c"; NULL if it is not in the
- * tree. */
-const char *workspace_inner(const Workspace *w, Version v, const char *path);
+/* The path relative to the tree of a file as a compiler names it: "src/list.c" for
+ * "old/t/../src/list.c", and for a source in the copy that a build has made. NULL if it is not in
+ * the tree; otherwise the caller frees it. */
+char *workspace_tree_path(const Workspace *w, Version v, const char *path);
 /* What a path of NEW is called in OLD: "old/a.h" for "new/a.h", and the same for what was generated
  * for each version or is in the directory of its build. Other paths stay. The caller frees it. */
 char *workspace_in_old(const Workspace *w, const char *path);
