@@ -170,6 +170,38 @@ sed -i 's/return y(v)/return y(v) > 9 ? 9 : y(v)/' x.c
 commit 'a function'
 reviewed 'a second compilation of a called file' '.verdict == "equivalent" and any(.not_compared[]; .what == "y.c" and (.why | test("several times")))' --no-replay
 
+# --- files that did not change, and are compiled with other options ---
+counting() { # MAKEFILE
+  project
+  mkdir mods
+  echo 'int mods(void) { return MODS; }' >src/p.c
+  echo 'int one(int x) { return x + 0; }' >mods/one.c
+  cat >Makefile
+  commit first
+  echo 'int one(int x) { return 0 + x; }' >mods/one.c
+}
+counting <<'M'
+lib.a: src/p.o mods/one.o
+CFLAGS = -DMODS=$(words $(wildcard mods/*.c))
+M
+echo 'int two(void) { return 2; }' >mods/two.c
+commit 'one more file'
+reviewed 'a macro that counts files' "$(differs mods)"
+counting <<'M'
+lib.a: src/p.o mods/one.o
+CFLAGS = -DMODS=1
+M
+sed -i 's/MODS=1/MODS=2/' Makefile
+commit 'a macro'
+reviewed 'a macro of a changed makefile' "$(differs mods)"
+counting <<'M'
+lib.a: src/p.o mods/one.o
+CFLAGS = -DMODS=1
+M
+sed -i 's/MODS=1/MODS=1 -DOTHER=$(CURDIR) -O1/' Makefile
+commit 'options without an effect'
+reviewed 'other options without an effect' '.verdict == "equivalent" and all(.functions[]; .name == "one")'
+
 # --- files that compile without the options of the build ---
 limited() { # MAKEFILE TEXT [OTHER-FILE TEXT]...: TEXT begins the C file
   project

@@ -11,6 +11,7 @@
 #include "base/log.h"
 #include "review/budget.h"
 #include "review/changed_functions.h"
+#include "review/changed_options.h"
 #include "review/computed_includes.h"
 #include "review/drivers.h"
 #include "review/interface.h"
@@ -357,6 +358,17 @@ static void find_all_functions(Analysis *a, UnitStore *s, const ChangeList *chan
   analysis_join_same(a);
 }
 
+/* Adds the files that the build compiles with other options than in OLD. */
+static void add_other_options(Analysis *a, const UnitStore *s, PairList *pairs) {
+  TextList paths = {0};
+  a->options = (Change){.kind = FILE_OTHER};
+  for (Version v = OLD; v <= NEW; v++)
+    a->options.path[v] = mem_strdup("the compile options");
+  changed_options_find(s->workspace, &paths);
+  file_pairs_add_unchanged(pairs, &a->gaps, s->workspace->tree, &paths, &a->options);
+  texts_done(&paths);
+}
+
 void analysis_make(Analysis *a, UnitStore *s, ChangeList *changes) {
   assert(s->workspace);
   PairList pairs = {0};
@@ -371,6 +383,7 @@ void analysis_make(Analysis *a, UnitStore *s, ChangeList *changes) {
   a->files = file_pairs_find(&pairs, &a->gaps, s->workspace->tree, changes);
   made_changes_find(&a->made, s->workspace);
   file_pairs_add_made(&pairs, &a->gaps, s->workspace->tree, changes, &a->made);
+  add_other_options(a, s, &pairs);
   log_progress("compiling the changed files");
   clusters_make(&a->clusters, &a->gaps, s, &pairs);
   a->compared = s->same[NEW].len;
@@ -461,6 +474,8 @@ void analysis_done(Analysis *a) {
   gaps_done(&a->gaps);
   broken_done(&a->broken);
   changes_done(&a->made);
+  for (Version v = OLD; v <= NEW; v++)
+    mem_free(a->options.path[v]);
   texts_done(&a->interface);
   test_data_done(&a->test_data);
   analysis_lose_none(a);

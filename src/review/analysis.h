@@ -57,6 +57,7 @@ typedef struct Analysis {
   TextList interface;    /* changes that users of headers and library see, for people */
   LostFunctionList lost; /* exported functions that callers cannot call in NEW as they did in OLD */
   ChangeList made;       /* files that the builds of the versions generated differently */
+  Change options;        /* stands for the compile options, which may be others in NEW */
   TestData test_data;
   bool changes_tests; /* adds or modifies data or C files of tests */
 } Analysis;

@@ -251,6 +251,18 @@ void file_pairs_add_made(PairList *pairs, GapList *gaps, const SourceTree trees[
   put_tests_last(pairs, trees);
 }
 
+void file_pairs_add_unchanged(PairList *pairs, GapList *gaps, const SourceTree trees[VERSIONS],
+                              const TextList *paths, const Change *options) {
+  size_t most = paths->len < MOST_PREPROCESSED ? paths->len : MOST_PREPROCESSED;
+  for (size_t i = 0; i < most; i++)
+    file_pairs_add_pair(pairs, paths->data[i], paths->data[i], options);
+  if (paths->len > most)
+    gaps_add(gaps, mem_strdup(change_path(options)),
+             str_format("%zu more files that have other ones were not compared", paths->len - most),
+             true);
+  put_tests_last(pairs, trees);
+}
+
 void file_pairs_done(PairList *pairs) {
   for (size_t i = 0; i < pairs->len; i++)
     for (Version v = OLD; v <= NEW; v++)

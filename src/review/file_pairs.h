@@ -24,6 +24,10 @@ size_t file_pairs_find(PairList *pairs, GapList *gaps, const SourceTree trees[VE
 /* Adds the files that include a file which the builds of the versions generated differently. */
 void file_pairs_add_made(PairList *pairs, GapList *gaps, const SourceTree trees[VERSIONS],
                          const ChangeList *changes, const ChangeList *made);
+/* Adds the files of the paths, which have not changed; options: stands for what makes them
+ * different. */
+void file_pairs_add_unchanged(PairList *pairs, GapList *gaps, const SourceTree trees[VERSIONS],
+                              const TextList *paths, const Change *options);
 /* Why a file that is not C may change the program: it controls the build, or becomes part of the
  * program. NULL if its name does not suggest either. */
 const char *file_why_it_matters(const char *path);
