@@ -199,6 +199,21 @@ commit one
 echo 'int two(int x) { return x; }' >>src/o.c
 changed 'a header that the build makes of a changed file' 1 "$differs"' and any(.functions[]; .name == "price" and .verdict == "differs")'
 
+# --- what runs without being called ---
+
+for one in constructor destructor; do
+  for version in added removed; do
+    project "$one-$version"
+    echo 'int level = 1; int get(void) { return level; }' >src/level.c
+    echo 'int other(int x) { return x + 0; }' >src/o.c
+    [ "$version" = added ] || printf 'extern int level;\n__attribute__((%s)) static void set(void) { level = 5; }\n' "$one" >src/set.c
+    commit one
+    echo 'int other(int x) { return 0 + x; }' >src/o.c
+    if [ "$version" = added ]; then printf 'extern int level;\n__attribute__((%s)) static void set(void) { level = 5; }\n' "$one" >src/set.c; else rm src/set.c; fi
+    changed "a $one of a file that is $version" 0 '.verdict == "undecided" and any(.not_compared[]; .why | test("before main"))'
+  done
+done
+
 # --- files of several programs ---
 
 definitions() { # NAME FIRST SECOND: two definitions, and a changed file that is linked with either

@@ -63,7 +63,7 @@ static void missing_add_archive(Search *s, const char *path) {
 static void note_symbol(void *data, const char *name, SymbolUse use) {
   Search *s = data;
   bool is_defined = use == SYMBOL_DEFINED || use == SYMBOL_OVERRIDABLE;
-  if (use == SYMBOL_WEAK) return;
+  if (use == SYMBOL_WEAK || use == SYMBOL_STRUCTORS) return;
   char *target = is_defined ? NULL : wrap_target(&s->wrapped, name);
   const char *meant = target ? target : name;
   if (is_defined)

@@ -135,8 +135,11 @@ static SymbolUse use_of(LLVMValueRef v) {
  * mangled here. */
 static void visit_symbol(LLVMValueRef v, SymbolVisitor *visit, void *data) {
   if (symbol_is_local(v)) return;
-  if (LLVMGetLinkage(v) == LLVMAppendingLinkage) return; /* LLVM's own, a list of constructors */
   const char *name = symbol_name(v);
+  if (LLVMGetLinkage(v) == LLVMAppendingLinkage) {
+    if (strstr(name, "tors")) visit(data, name, SYMBOL_STRUCTORS);
+    return;
+  }
   visit(data, name[0] == 1 ? name + 1 : name, use_of(v));
 }
 

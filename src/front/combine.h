@@ -22,7 +22,8 @@ typedef enum SymbolUse {
   SYMBOL_DEFINED,
   SYMBOL_OVERRIDABLE, /* a weak definition: one of another file takes its place */
   SYMBOL_MISSING,
-  SYMBOL_WEAK /* a weak reference, which needs no definition */
+  SYMBOL_STRUCTORS, /* LLVM's list of functions to call before main, or at exit */
+  SYMBOL_WEAK       /* a weak reference, which needs no definition */
 } SymbolUse;
 
 /* Calls `visit` for each symbol that is visible to other modules. Names are as in object files. An

@@ -209,6 +209,12 @@ static void say_one_sided(Analysis *a, UnitStore *s, const Cluster *c) {
   for (size_t i = 0; i < c->changed[v]; i++) {
     const Unit *u = c->units[v].data[i];
     bool is_of_test = file_is_of_test(u->path, u->has_main);
+    if (u->has_structors && !is_of_test)
+      gaps_add(
+          &a->gaps, mem_strdup(u->path),
+          mem_strdup("only one version has it, and it runs before main or at exit (constructor, "
+                     "destructor)"),
+          true);
     for (size_t k = 0; k < u->defined.len; k++) {
       if (!is_of_test)
         vec_push(&a->interface, str_format("%s %s (%s)", v == OLD ? "removed" : "added",

@@ -291,6 +291,8 @@ static char *write_reader(const Workspace *w, Version v, const char *path) {
 
 static void take_symbol(void *data, const char *name, SymbolUse use) {
   Unit *u = data;
+  u->has_structors |= use == SYMBOL_STRUCTORS;
+  if (use == SYMBOL_STRUCTORS) return;
   TextList *const lists[] = {[SYMBOL_DEFINED] = &u->defined,
                              [SYMBOL_OVERRIDABLE] = &u->defined,
                              [SYMBOL_MISSING] = &u->missing,
@@ -402,6 +404,7 @@ void unit_share(Unit *old, const Unit *new) {
   assert(!old->bitcode && !old->error && new->bitcode);
   old->bitcode = mem_strdup(new->bitcode);
   old->has_main = new->has_main;
+  old->has_structors = new->has_structors;
   texts_copy(&old->missing, &new->missing);
   texts_copy(&old->weak, &new->weak);
   texts_copy(&old->defined, &new->defined);

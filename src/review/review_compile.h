@@ -16,6 +16,7 @@ typedef struct Unit {
   TextList overridable;      /* the defined ones that another file's definition replaces */
   TextList weak;             /* names that it refers to, though perhaps no file defines them */
   bool has_main;
+  bool has_structors;         /* functions of it run before main, or at exit */
   TextList fitting, changing; /* lists of arguments, each as one text, for unit_means_same_with */
 } Unit;
 
