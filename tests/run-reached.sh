@@ -214,6 +214,34 @@ for one in constructor destructor; do
   done
 done
 
+# --- tests of NEW that declare what they call themselves ---
+
+fixes() { # COUNT: of the findings of the review that are fixes
+  commit two
+  rm -rf "$work/run"
+  "$UMBRA" show -o "$work/run" >"$work/shown" 2>&1 </dev/null || true
+  [ "$(grep -c '^ *[0-9]* fix ' "$work/shown")" = "$1" ] || { cat "$work/shown"; return 1; }
+}
+tested() { # NAME OLD NEW DECLARATION: the test of NEW
+  project "$1"
+  echo "$2" >src/p.c
+  commit one
+  echo "$3" >src/p.c
+  printf '#include <assert.h>\n%s\n' "$4" >tests/test_p.c
+}
+tested parameters 'int area(int w) { return w * w; }' 'int area(int w, int h) { return w * h; }' \
+  'int area(int w, int h); int main(void) { assert(area(3, 4) == 12); return 0; }'
+check 'other parameters do not fit OLD' fixes 0
+tested result 'void reset(int *p) { *p = 0; }' 'int reset(int *p) { *p = 0; return 1; }' \
+  'int reset(int *p); int main(void) { int x; assert(reset(&x) == 1); return 0; }'
+check 'nor does another result' fixes 0
+tested variable 'short level = 3; int area(int w) { return w * level; }' 'int level = 3; int area(int w) { return level * w; }' \
+  'extern int level; int area(int w); int main(void) { level = 70000; assert(area(2) == 140000); return 0; }'
+check 'nor does another variable' fixes 0
+tested fitting 'int limits[2] = {1, 2}; int area(int w) { return w + limits[0]; }' 'int limits[2] = {1, 2}; int area(int w) { return w + limits[1]; }' \
+  'extern int limits[]; int area(); int main(void) { assert(area(limits[0]) == 3); return 0; }'
+check 'arrays and functions without a prototype do' fixes 1
+
 # --- files of several programs ---
 
 definitions() { # NAME FIRST SECOND: two definitions, and a changed file that is linked with either

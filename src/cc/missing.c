@@ -60,7 +60,8 @@ static void missing_add_archive(Search *s, const char *path) {
   vec_push(&s->archives, a);
 }
 
-static void note_symbol(void *data, const char *name, SymbolUse use) {
+static void note_symbol(void *data, const char *name, SymbolUse use, const char *type) {
+  (void)type;
   Search *s = data;
   bool is_defined = use == SYMBOL_DEFINED || use == SYMBOL_OVERRIDABLE;
   if (use == SYMBOL_WEAK || use == SYMBOL_STRUCTORS) return;

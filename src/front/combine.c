@@ -7,10 +7,12 @@
 #include <llvm-c/Linker.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/fatal.h"
 #include "base/log.h"
 #include "front/inline_definitions.h"
 #include "front/read.h"
+#include "front/symbol_types.h"
 #include "front/symbols.h"
 #include "front/wrap_symbols.h"
 
@@ -137,10 +139,12 @@ static void visit_symbol(LLVMValueRef v, SymbolVisitor *visit, void *data) {
   if (symbol_is_local(v)) return;
   const char *name = symbol_name(v);
   if (LLVMGetLinkage(v) == LLVMAppendingLinkage) {
-    if (strstr(name, "tors")) visit(data, name, SYMBOL_STRUCTORS);
+    if (strstr(name, "tors")) visit(data, name, SYMBOL_STRUCTORS, "");
     return;
   }
-  visit(data, name[0] == 1 ? name + 1 : name, use_of(v));
+  char *type = symbol_type(v);
+  visit(data, name[0] == 1 ? name + 1 : name, use_of(v), type);
+  mem_free(type);
 }
 
 /* Function bodies are not read. */

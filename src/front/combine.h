@@ -26,9 +26,9 @@ typedef enum SymbolUse {
   SYMBOL_WEAK       /* a weak reference, which needs no definition */
 } SymbolUse;
 
-/* Calls `visit` for each symbol that is visible to other modules. Names are as in object files. An
- * unreadable module has no symbols. */
-typedef void SymbolVisitor(void *data, const char *name, SymbolUse use);
+/* Calls `visit` for each symbol that is visible to other modules. Names are as in object files,
+ * types as symbol_type() spells them. An unreadable module has no symbols. */
+typedef void SymbolVisitor(void *data, const char *name, SymbolUse use, const char *type);
 void combine_list_symbols(const Module *module, SymbolVisitor *visit, void *data);
 
 /* Links the modules in their order (the optional ones after the others) and writes the result to

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "front/symbol_types.h"
 #include "review/review_changes.h"
 
 bool newer_test_is_one(UnitStore *s, const char *path) {
@@ -133,8 +134,19 @@ static bool are_same_definitions(UnitStore *s, const UnitList units[VERSIONS],
   return true;
 }
 
+/* Does the test declare what it uses in the way in which OLD defines it? */
+static bool declares_as_old(const UnitList *old, const Unit *test) {
+  for (size_t i = 0; i < test->missing.len; i++) {
+    const char *name = test->missing.data[i];
+    const Unit *definer = units_definer(old, name);
+    if (definer && !symbol_types_fit(unit_type_of(test, name), unit_type_of(definer, name)))
+      return false;
+  }
+  return true;
+}
+
 static bool test_fits(UnitStore *s, const UnitList units[VERSIONS], const Unit *test) {
-  return are_same_definitions(s, units, &test->missing) &&
+  return declares_as_old(&units[OLD], test) && are_same_definitions(s, units, &test->missing) &&
          are_same_definitions(s, units, &test->weak);
 }
 

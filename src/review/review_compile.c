@@ -289,7 +289,7 @@ static char *write_reader(const Workspace *w, Version v, const char *path) {
 
 /* --- symbols --- */
 
-static void take_symbol(void *data, const char *name, SymbolUse use) {
+static void take_symbol(void *data, const char *name, SymbolUse use, const char *type) {
   Unit *u = data;
   u->has_structors |= use == SYMBOL_STRUCTORS;
   if (use == SYMBOL_STRUCTORS) return;
@@ -298,6 +298,7 @@ static void take_symbol(void *data, const char *name, SymbolUse use) {
                              [SYMBOL_MISSING] = &u->missing,
                              [SYMBOL_WEAK] = &u->weak};
   vec_push(lists[use], mem_strdup(name));
+  vec_push(&u->types, str_format("%s %s", name, type));
   if (use == SYMBOL_OVERRIDABLE) vec_push(&u->overridable, mem_strdup(name));
 }
 
@@ -311,6 +312,15 @@ static void review_compile_read_symbols(Unit *u, const Workspace *w) {
   combine_list_symbols(&m, take_symbol, u);
   mem_free(bytes);
   mem_free(path);
+}
+
+const char *unit_type_of(const Unit *u, const char *name) {
+  size_t n = strlen(name);
+  for (size_t i = 0; i < u->types.len; i++) {
+    const char *one = u->types.data[i];
+    if (strncmp(one, name, n) == 0 && one[n] == ' ') return one + n + 1;
+  }
+  return "";
 }
 
 bool unit_defines(const Unit *u, const char *name) {
@@ -409,6 +419,7 @@ void unit_share(Unit *old, const Unit *new) {
   texts_copy(&old->weak, &new->weak);
   texts_copy(&old->defined, &new->defined);
   texts_copy(&old->overridable, &new->overridable);
+  texts_copy(&old->types, &new->types);
 }
 
 /* --- preprocessed text --- */
@@ -541,6 +552,7 @@ void unit_done(Unit *u) {
   texts_done(&u->weak);
   texts_done(&u->defined);
   texts_done(&u->overridable);
+  texts_done(&u->types);
   texts_done(&u->fitting);
   texts_done(&u->changing);
 }

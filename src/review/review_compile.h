@@ -13,6 +13,7 @@ typedef struct Unit {
   char *error;    /* clang's messages if it does not compile, or unit_late */
   TextList read;  /* the files that the compiler has read, as it names them; empty: unknown */
   TextList missing, defined; /* names that it uses without defining them; names that it defines */
+  TextList types;            /* "NAME TYPE" of all these (symbol_types.h) */
   TextList overridable;      /* the defined ones that another file's definition replaces */
   TextList weak;             /* names that it refers to, though perhaps no file defines them */
   bool has_main;
@@ -42,6 +43,7 @@ bool units_are_same_text(Unit *const units[VERSIONS], Workspace *w, bool at_once
  * empty. False if the preprocessor rejects the file. */
 bool unit_find_read(Unit *u, Workspace *w, TextList *read);
 void unit_done(Unit *u);
+const char *unit_type_of(const Unit *u, const char *name); /* "" if it does not use the name */
 bool unit_defines(const Unit *u, const char *name);
 /* True if headers that the tree lacks were generated or replaced for it (review/made_header.h). */
 bool unit_uses_guesses(const Unit *u);
