@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/file.h"
 #include "review/budget.h"
 
 enum { MOST_FILES = 200, MOST_COMMANDS = 12 };

@@ -43,11 +43,12 @@ static bool have_tests_constructors(const SourceTree *t) {
   return have;
 }
 
-/* Adds the files that include a changed header in either version. *only_tests: all are tests. */
+/* Adds the files that include a changed header in either version. *only_tests: all are tests;
+ * only_tests may be NULL. */
 static size_t add_readers(PairList *pairs, GapList *gaps, const SourceTree trees[VERSIONS],
                           const ChangeList *changes, const Change *c, bool *only_tests) {
   size_t most = 0;
-  *only_tests = true;
+  bool are_tests = true;
   for (Version v = OLD; v <= NEW; v++) {
     FileIndices readers = {0};
     size_t all = 0;
@@ -55,7 +56,7 @@ static size_t add_readers(PairList *pairs, GapList *gaps, const SourceTree trees
     for (size_t i = 0; i < readers.len; i++) {
       const char *path = trees[v].files.data[readers.data[i]].path;
       const char *other = file_pairs_counterpart(changes, &trees[version_other(v)], v, path);
-      *only_tests &= source_tree_is_test(&trees[v], path);
+      are_tests &= source_tree_is_test(&trees[v], path);
       file_pairs_add_pair(pairs, v == OLD ? path : other, v == OLD ? other : path, c);
     }
     if (all > readers.len && v == NEW)
@@ -65,6 +66,7 @@ static size_t add_readers(PairList *pairs, GapList *gaps, const SourceTree trees
     if (all > most) most = all;
     vec_done(&readers);
   }
+  if (only_tests) *only_tests = are_tests;
   return most;
 }
 
@@ -173,7 +175,7 @@ static void file_pairs_add_change(PairList *pairs, GapList *gaps, const SourceTr
     case FILE_SOURCE:
       file_pairs_add_pair(pairs, c->path[OLD], c->path[NEW], NULL);
       if (source_tree_is_included(&trees[c->path[NEW] ? NEW : OLD], change_path(c)))
-        add_readers(pairs, gaps, trees, changes, c, &only_tests);
+        add_readers(pairs, gaps, trees, changes, c, NULL);
       break;
     case FILE_HEADER:
       readers = add_readers(pairs, gaps, trees, changes, c, &only_tests);
@@ -242,7 +244,7 @@ void file_pairs_add_made(PairList *pairs, GapList *gaps, const SourceTree trees[
                          const ChangeList *changes, const ChangeList *made) {
   for (size_t i = 0; i < made->len; i++) {
     const Change *c = &made->data[i];
-    if (!add_readers(pairs, gaps, trees, changes, c))
+    if (!add_readers(pairs, gaps, trees, changes, c, NULL))
       gaps_add(gaps, mem_strdup(change_path(c)),
                mem_strdup("the builds generate it with different contents, and no C file of the "
                           "trees includes it"),
