@@ -26,6 +26,28 @@ const BuiltinCall builtin_calls[] = {
     {"strncmp", "memcmp"},  {"strstr", "strchr"},  {"strstr", "strncmp"}, {"strpbrk", "strchr"},
     {"strrchr", "strchr"},  {"strchr", "strlen"},  {"strchr", "memchr"},  {NULL, NULL}};
 
+/* Separated by blanks. gcc knows most of them, LLVM's optimiser the others. */
+static const char *const expanded_names[] = {
+    "atof atoi atol atoll clog10 clog10f clog10l drem dremf dreml exp10 exp10f exp10l fegetround",
+    "ferror ffs ffsimax ffsl ffsll fputs fputs_unlocked gamma_r gammaf_r gammal_r htonl htons",
+    "imaxabs isascii isinf isinff isinfl isnan isnanf isnanl iswblank j0 j0f j0l j1 j1f j1l jn jnf",
+    "jnl lgamma_r lgammaf_r lgammal_r memccpy memrchr ntohl ntohs posix_memalign pow10 pow10f pow10l",
+    "printf_unlocked puts scalb scalbf scalbl signbit signbitf signbitl significand significandf",
+    "significandl sincos sincosf sincosl strcoll strlcpy strnlen strtol strtoll strtoul strtoull",
+    "toascii valloc wcslen y0 y0f y0l y1 y1f y1l yn ynf ynl",
+    NULL};
+
+bool own_builtins_is_expanded(const char *name) {
+  size_t len = strlen(name);
+  for (const char *const *names = expanded_names; *names; names++)
+    for (const char *at = *names; *at; at += strspn(at, " ")) {
+      size_t n = strcspn(at, " ");
+      if (n == len && strncmp(at, name, n) == 0) return true;
+      at += n;
+    }
+  return false;
+}
+
 /* Clang does not use its builtin for a static function. */
 static bool is_seen_outside(LLVMValueRef f) { return !LLVMIsDeclaration(f) && !symbol_is_local(f); }
 

@@ -17,6 +17,10 @@ typedef struct BuiltinCall {
 
 extern const BuiltinCall builtin_calls[];
 
+/* Is it a function that is none of clang's builtin functions, but that gcc or LLVM's optimiser
+ * computes, removes or replaces where it is called? Clang ignores -fno-builtin-NAME for these. */
+bool own_builtins_is_expanded(const char *name);
+
 /* Adds the flag for each such function that the module defines, and for those of which compilers
  * make calls of it, unless the flag is present. Returns true if a flag was added; C files must then
  * be compiled again. */

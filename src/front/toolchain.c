@@ -40,10 +40,10 @@ static bool is_own_name(const Toolchain *t, const char *name) {
 
 /* ---- calls ---- */
 
-/* A call of an own function that is called only because of -fno-builtin-NAME. */
+/* A call of an own function that some compilers only call with -fno-builtin-NAME. */
 static void note_own_callee(const Toolchain *t, LLVMValueRef caller, const char *name) {
   char *attribute = str_format("no-builtin-%s", name);
-  if (has_attribute(caller, attribute))
+  if (has_attribute(caller, attribute) || own_builtins_is_expanded(name))
     toolchain_assume(t, str_format("calls of %s() call the program's own function, as with "
                                    "-fno-builtin-%s",
                                    name, name));
