@@ -81,7 +81,7 @@ musl/src/thread/(__unmapself|__set_thread_area).c                  assembler
 musl/src/thread/pthread_(create|join|detach|cancel|spin_lock).c         runtime/libc/threads.c
 musl/src/thread/clone.c                                            runtime/libc/process.c
 musl/src/ldso/(dlstart|dynlink|tlsdesc|__dlsym|dl_iterate_phdr).c  no dynamic linker
-musl/src/(env/getenv|temp/__randname|unistd/isatty).c              runtime/libc/environment.c
+musl/src/(env/getenv|temp/__randname|unistd/isatty|stdio/(tempnam|tmpnam)).c              runtime/libc/environment.c
 musl/src/fenv/(fenv|fesetround|feupdateenv).c                      runtime/libc/fenv.c
 musl/src/time/(gettimeofday|clock).c                               runtime/libc/clocks.c
 musl/src/errno/(__errno_location|strerror).c                       runtime/libc/errno.c, texts.c
@@ -394,6 +394,50 @@ for name in read readv; do
 done
 # frexp() of an infinity or a NaN stores the exponent 0, as in glibc.
 sed -i 's/^\t} else if (ee == 0x7*f*) {$/&\n\t\t*e = 0;/' musl/src/math/frexp.c musl/src/math/frexpf.c musl/src/math/frexpl.c
+
+# The family of drand48(): seeding restores the multiplier and the addend.
+sed -i 's/^\treturn p;$/\tmemcpy(__seed48+3, (unsigned short []){ 0xe66d, 0xdeec, 5, 0xb }, 8);\n&/' musl/src/prng/seed48.c
+
+# nl_langinfo() in the C locale; items that only glibc has.
+assume='{ void umbra_assume_machine(const char *, const char *); umbra_assume_machine("nl_langinfo()", " of an item that only glibc has is as in musl"); return ""; }'
+sed -i -e '/^\t"%I:%M:%S %p\\0"$/,/;$/{s/"%m\/%d\/%y\\0"/"\\0"/;s/"%a %b %e %T %Y\\0"/"\\0"/;s/"%H:%M:%S";/"";/}' -e 's/"yes\\0" "no"/"\\0" ""/' \
+  -e "s/^\t\tif (idx > 1) return \"\";$/\t\tif (idx > 1) $assume/" -e "s/^\t\tif (idx > 0x31) return \"\";$/\t\tif (idx == 0x6c) return \"%a %b %e %H:%M:%S %Z %Y\";\n\t\tif (idx > 0x31) $assume/" \
+  -e "s/^\t\tif (idx > 0) return idx == 15 ? \"-\" : \"\";$/\t\tif (idx == 15) return \"-\";\n\t\tif (idx > 0) $assume/" -e "s/^\t\tif (idx > 3) return \"\";$/\t\tif (idx > 3) $assume/" musl/src/locale/langinfo.c
+
+# Keys of threads: the first free one is taken, and those that do not exist are refused.
+sed -i 's/^#define PTHREAD_KEYS_MAX .*/#define PTHREAD_KEYS_MAX 1024/' include/limits.h
+sed -i -e 's/^\tpthread_key_t j = next_key;$/\tpthread_key_t j = next_key = 0;/' -e 's/^int __pthread_key_delete(/int umbra_key_exists(pthread_key_t k) { return k < PTHREAD_KEYS_MAX \&\& keys[k]; }\n\n&/' \
+  -e 's/^\tpthread_t self = __pthread_self(), td=self;$/&\n\tif (!umbra_key_exists(k)) return EINVAL;/' musl/src/thread/pthread_key_create.c
+sed -i -e '1i int umbra_key_exists(unsigned);' -e 's/^\tstruct pthread \*self = __pthread_self();$/&\n\tif (!umbra_key_exists(k)) return EINVAL;/' musl/src/thread/pthread_setspecific.c
+sed -i 's/^\treturn self->tsd\[k\];$/\treturn self->tsd \&\& k < PTHREAD_KEYS_MAX ? self->tsd[k] : 0;/' musl/src/thread/pthread_getspecific.c
+
+# Attributes of threads.
+sed -i -e 's/DEFAULT_STACK_SIZE;/8<<20;/' -e 's/DEFAULT_GUARD_SIZE;/4096;/' musl/src/thread/default_attr.c
+sed -i 's/size-PTHREAD_STACK_MIN > SIZE_MAX\/4/size < 16384/' musl/src/thread/pthread_attr_setstack.c musl/src/thread/pthread_attr_setstacksize.c
+sed -i 's/^\ta->_a_policy = policy;$/\tif (policy > 2U) return EINVAL;\n&/' musl/src/thread/pthread_attr_setschedpolicy.c
+sed -i 's/^\ta->_a_prio = .*/\tif (a->_a_policy ? param->sched_priority-1U > 98 : param->sched_priority) return EINVAL;\n&/' musl/src/thread/pthread_attr_setschedparam.c
+
+sed -i '/^int pthread_attr_getstack(/,/^}/{/^\t\treturn EINVAL;$/d;/^\tif (!a->_a_stackaddr)$/d;s/^\t\*size = a->_a_stacksize;$/\t*size = a->_a_stackaddr || a->_a_stacksize != 8<<20 ? a->_a_stacksize : 0;/}' musl/src/thread/pthread_attr_get.c
+
+# The bits of glibc: _IO_NO_READS, _IO_CURRENTLY_PUTTING, _IO_LINE_BUF.
+sed -i -e 's/^\treturn (f->flags & F_NORD) || f->wend || \(.*\);$/\treturn (f->flags \& F_NORD ? 4 : 0) | (f->wend || \1 ? 0x800 : 0);/' -e 's/^\treturn f->lbf >= 0;$/\treturn f->lbf >= 0 ? 0x200 : 0;/' musl/src/stdio/ext.c
+
+sed -i -e '1i void umbra_assume_machine(const char *, const char *);' -e '/^int __f\(writing\|reading\)(/{n;s/^{$/{ if (!(f->flags \& (F_NORD | F_NOWR)) \&\& !f->rend \&\& !f->wend) umbra_assume_machine("__fwriting() and __freading()", " of a stream with an empty buffer are as in musl");/}' musl/src/stdio/ext.c
+
+# A cookie without a function for writing or seeking.
+sed -i -e 's/^\tif (!fc->iofuncs.write) return len;$/\tif (!fc->iofuncs.write) {\n\t\tf->wpos = f->wbase = f->wend = 0;\n\t\tf->flags |= F_ERR;\n\t\treturn 0;\n\t}/' -e '/^\t\terrno = ENOTSUP;$/d' musl/src/stdio/fopencookie.c
+
+sed -i 's/^\tif (pos < 0) return pos;$/\tif (pos < 0) {\n\t\tif (!errno) errno = EIO;\n\t\treturn pos;\n\t}/' musl/src/stdio/ftell.c
+
+# strftime() writes a conversion completely, or not at all, and no zero if there is not enough space.
+sed -i -e 's/^\t\t\ts\[l++\] = \*f;$/\t\t\tif (n-l < 2) return 0;\n&/' -e 's/^\t\tif (k > n-l) k = n-l;$/\t\tif (k >= n-l) return 0;/' \
+  -e '/^\tif (n) {$/,/^\t}$/d' musl/src/time/strftime.c
+
+# popen() checks all characters of the mode first.
+sed -i -e "s/^\tif (\*mode == 'r') {$/\tint reads = !!strchr(mode, 'r'), writes = !!strchr(mode, 'w');\n\tif (mode[strspn(mode, \"rwe\")] || reads == writes) {\n\t\terrno = EINVAL;\n\t\treturn 0;\n\t}\n\tif (reads) {/" \
+  -e "s/^\t} else if (\*mode == 'w') {$/\t} else if (writes) {/" -e 's/fdopen(p\[op\], mode)/fdopen(p[op], op ? "w" : "r")/' musl/src/stdio/popen.c
+
+sed -i 's/^\tf = fopen(datemsk, "rbe");$/\tif (!datemsk || !*datemsk) {\n\t\tgetdate_err = 1;\n\t\tgoto out;\n\t}\n&/' musl/src/time/getdate.c
 
 . "$root/scripts/libc-abi.sh"
 

@@ -2,9 +2,12 @@
  * assumed by them are reported: environment variables, terminals; and names of temporary files,
  * which are the same in every run. */
 #include <errno.h>
+#include <limits.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "kernel.h"
@@ -40,4 +43,47 @@ char *__randname(char *template) {
   for (int i = 5; i >= 0; i--, rest /= 26)
     template[i] = (char)('A' + rest % 26);
   return template;
+}
+
+static int is_directory(const char *path) {
+  struct stat st;
+  return path && stat(path, &st) == 0 && S_ISDIR(st.st_mode);
+}
+
+/* Replaces the last six characters, so that no file has that name; 0 if that is impossible. */
+static int find_unused(char *path) {
+  struct stat st;
+  for (int i = 0; i < TMP_MAX; i++) {
+    __randname(path + strlen(path) - 6);
+    if (lstat(path, &st) == 0) continue;
+    if (errno == ENOENT) return 1;
+    break;
+  }
+  return 0;
+}
+
+char *tmpnam(char *to) {
+  static char own[L_tmpnam];
+  char path[] = P_tmpdir "/fileXXXXXX";
+  if (!is_directory(P_tmpdir) || !find_unused(path)) return NULL;
+  return strcpy(to ? to : own, path);
+}
+
+/* Five characters of the prefix are used. */
+char *tempnam(const char *directory, const char *prefix) {
+  char path[PATH_MAX];
+  const char *wanted = getenv("TMPDIR");
+  if (is_directory(wanted)) directory = wanted;
+  if (!is_directory(directory)) directory = P_tmpdir;
+  if (!is_directory(directory)) return NULL;
+  size_t len = strlen(directory);
+  while (len > 1 && directory[len - 1] == '/')
+    len--;
+  if (len > PATH_MAX - sizeof "/abcdeXXXXXX") {
+    errno = EINVAL;
+    return NULL;
+  }
+  snprintf(path, sizeof path, "%.*s/%.5sXXXXXX", (int)len, directory,
+           prefix && *prefix ? prefix : "file");
+  return find_unused(path) ? strdup(path) : NULL;
 }

@@ -274,6 +274,13 @@ void *memfrob(void *bytes, size_t n) {
 
 int dysize(int year) { return year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 366 : 365; }
 
+int getdate_r(const char *restrict text, struct tm *restrict to) {
+  const struct tm *found = getdate(text);
+  if (!found) return getdate_err;
+  *to = *found;
+  return 0;
+}
+
 time_t timelocal(struct tm *t) { return mktime(t); }
 
 int tgkill(pid_t group, pid_t thread, int signal) {

@@ -99,3 +99,59 @@ void perror(const char *text) {
   int has_text = text && *text;
   fprintf(stderr, "%s%s%s\n", has_text ? text : "", has_text ? ": " : "", strerror(errno));
 }
+
+/* --- GNU's names --- */
+
+/* In the order of the numbers, separated by blanks; "-": no name. */
+static const char error_names[] =
+    "0 EPERM ENOENT ESRCH EINTR EIO ENXIO E2BIG ENOEXEC EBADF ECHILD EAGAIN ENOMEM EACCES "
+    "EFAULT ENOTBLK EBUSY EEXIST EXDEV ENODEV ENOTDIR EISDIR EINVAL ENFILE EMFILE ENOTTY "
+    "ETXTBSY EFBIG ENOSPC ESPIPE EROFS EMLINK EPIPE EDOM ERANGE EDEADLK ENAMETOOLONG "
+    "ENOLCK ENOSYS ENOTEMPTY ELOOP - ENOMSG EIDRM ECHRNG EL2NSYNC EL3HLT EL3RST ELNRNG "
+    "EUNATCH ENOCSI EL2HLT EBADE EBADR EXFULL ENOANO EBADRQC EBADSLT - EBFONT ENOSTR "
+    "ENODATA ETIME ENOSR ENONET ENOPKG EREMOTE ENOLINK EADV ESRMNT ECOMM EPROTO EMULTIHOP "
+    "EDOTDOT EBADMSG EOVERFLOW ENOTUNIQ EBADFD EREMCHG ELIBACC ELIBBAD ELIBSCN ELIBMAX "
+    "ELIBEXEC EILSEQ ERESTART ESTRPIPE EUSERS ENOTSOCK EDESTADDRREQ EMSGSIZE EPROTOTYPE "
+    "ENOPROTOOPT EPROTONOSUPPORT ESOCKTNOSUPPORT EOPNOTSUPP EPFNOSUPPORT EAFNOSUPPORT "
+    "EADDRINUSE EADDRNOTAVAIL ENETDOWN ENETUNREACH ENETRESET ECONNABORTED ECONNRESET "
+    "ENOBUFS EISCONN ENOTCONN ESHUTDOWN ETOOMANYREFS ETIMEDOUT ECONNREFUSED EHOSTDOWN "
+    "EHOSTUNREACH EALREADY EINPROGRESS ESTALE EUCLEAN ENOTNAM ENAVAIL EISNAM EREMOTEIO "
+    "EDQUOT ENOMEDIUM EMEDIUMTYPE ECANCELED ENOKEY EKEYEXPIRED EKEYREVOKED EKEYREJECTED "
+    "EOWNERDEAD ENOTRECOVERABLE ERFKILL EHWPOISON ";
+static const char signal_names[] =
+    "- HUP INT QUIT ILL TRAP ABRT BUS FPE KILL USR1 SEGV USR2 PIPE ALRM TERM STKFLT CHLD "
+    "CONT STOP TSTP TTIN TTOU URG XCPU XFSZ VTALRM PROF WINCH POLL PWR SYS ";
+
+/* Stores the n-th name in a buffer of TEXT_SIZE bytes; NULL if it does not exist. */
+static const char *find_name(char *room, const char *names, int n) {
+  for (; n && *names; n--)
+    names += strcspn(names, " ") + 1;
+  size_t len = strcspn(names, " ");
+  if (!len || *names == '-') return NULL;
+  memcpy(room, names, len);
+  room[len] = 0;
+  return room;
+}
+
+const char *strerrorname_np(int error) {
+  static char names[LAST_ERROR + 1][TEXT_SIZE];
+  error = (int)umbra_concretise(error);
+  return error >= 0 && error <= LAST_ERROR ? find_name(names[error], error_names, error) : NULL;
+}
+
+const char *strerrordesc_np(int error) {
+  error = (int)umbra_concretise(error);
+  return strerrorname_np(error) ? strerror(error) : NULL;
+}
+
+const char *sigabbrev_np(int number) {
+  static char names[LAST_SIGNAL + 1][TEXT_SIZE];
+  number = (int)umbra_concretise(number);
+  if (number <= 0 || number > LAST_SIGNAL) return NULL;
+  return find_name(names[number], signal_names, number);
+}
+
+const char *sigdescr_np(int number) {
+  number = (int)umbra_concretise(number);
+  return number > 0 && number <= LAST_SIGNAL ? strsignal(number) : NULL;
+}

@@ -31,7 +31,8 @@ static const char *const expanded_names[] = {
     "atof atoi atol atoll clog10 clog10f clog10l drem dremf dreml exp10 exp10f exp10l fegetround",
     "ferror ffs ffsimax ffsl ffsll fputs fputs_unlocked gamma_r gammaf_r gammal_r htonl htons",
     "imaxabs isascii isinf isinff isinfl isnan isnanf isnanl iswblank j0 j0f j0l j1 j1f j1l jn jnf",
-    "jnl lgamma_r lgammaf_r lgammal_r memccpy memrchr ntohl ntohs posix_memalign pow10 pow10f pow10l",
+    "jnl lgamma_r lgammaf_r lgammal_r memccpy memrchr ntohl ntohs posix_memalign pow10 pow10f "
+    "pow10l",
     "printf_unlocked puts scalb scalbf scalbl signbit signbitf signbitl significand significandf",
     "significandl sincos sincosf sincosl strcoll strlcpy strnlen strtol strtoll strtoul strtoull",
     "toascii valloc wcslen y0 y0f y0l y1 y1f y1l yn ynf ynl",
