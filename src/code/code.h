@@ -243,6 +243,7 @@ typedef struct Global {
   bool is_numbers;         /* contains no pointer */
   bool is_undefined;       /* unified: numbers that no file defines; they start as zeros */
   bool is_library;         /* belongs to the C library, not to the program */
+  bool is_for_callers;     /* a variable of the C library that programs may name (errno) */
   bool is_variable;        /* a variable of the program that its code may write to */
   bool is_thread_local;    /* each thread has its own */
   bool is_local_in_one;    /* unified: thread-local in one version only */

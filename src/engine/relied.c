@@ -139,9 +139,9 @@ static void relied_add_body(Digest *d, const Program *p, const Function *f) {
 /* --- variables --- */
 
 static void relied_add_global(Digest *d, const Global *g) {
-  const bool flags[] = {g->is_absent,       g->is_external,      g->is_library, g->is_variable,
-                        g->is_thread_local, g->is_kernel,        g->is_literal, g->is_structors,
-                        g->bytes != NULL,   g->old_bytes != NULL};
+  const bool flags[] = {g->is_absent,       g->is_external,       g->is_library,    g->is_variable,
+                        g->is_thread_local, g->is_kernel,         g->is_literal,    g->is_structors,
+                        g->bytes != NULL,   g->old_bytes != NULL, g->is_for_callers};
   pack_text(&d->text, g->name);
   pack_text(&d->text, g->source_name);
   pack_bytes(&d->text, flags, sizeof flags);

@@ -165,6 +165,7 @@ struct Exec {
   uint32_t initial_count;
   /* per function: library_state.h; NULL if not recorded */
   const struct LibraryState **library_states;
+  bool notes_rounding; /* library_state_note_rounding() records */
   struct Tree *tree;   /* the decisions, for --tree; NULL if not kept */
   Reached reached;     /* the executed parts of the change, in this run; with two versions only */
   Touch touch;         /* how much of the change has been executed so far */

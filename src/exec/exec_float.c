@@ -11,6 +11,7 @@
 #include "exec/decide.h"
 #include "exec/exec_registers.h"
 #include "exec/float_terms.h"
+#include "exec/library_state.h"
 #include "expr/expr_math.h"
 
 static U128 read_word(const State *s, uint32_t reg, unsigned width) {
@@ -211,12 +212,18 @@ static bool has_plain_words(const State *s, const Insn *i) {
   return !r[i->a].expr && !(has_second && r[i->b].expr);
 }
 
+/* Arithmetic rounds as well, but a verdict would name the rounding mode for every function then. */
+static bool rounds_to_integer(const Insn *i) {
+  return i->op == OP_FMATH && (i->aux == FLOAT_RINT || i->aux == FLOAT_NEARBYINT);
+}
+
 Step float_execute(Exec *x, State *s, const Insn *i) {
   Symbolic y = {x, s, false, false, STEP_NEXT};
   FloatOperation o;
   if (!has_plain_words(s, i)) each_operand(&y, i, exec_float_look);
   if (!float_operation_of(i, &o)) return move(x, s, i, &y);
   if (is_math(o.kind)) exec_assume(x, s, ASSUMED_MATH);
+  if (rounds_to_integer(i)) library_state_note_rounding(x, s);
   if (y.found)
     operate_on_exprs(x, s, i, &o);
   else

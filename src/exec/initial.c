@@ -19,7 +19,7 @@ static bool initial_makes_input(const Function *f) {
 static uint32_t first_global(const Program *p) { return 1 + (uint32_t)p->functions.len; }
 
 /* errno and the like. */
-static bool is_of_library(const Global *g) { return g->is_library && g->exported && !g->constant; }
+static bool is_of_library(const Global *g) { return g->is_library && g->is_for_callers; }
 
 static bool has_harness(const Program *p) {
   for (size_t i = 0; i < p->functions.len; i++)

@@ -6,9 +6,12 @@
 #define UMBRA_EXEC_LIBRARY_STATE_H
 #include "exec/exec.h"
 
-/* Sets x->library_states if the entry is a function and the program calls such a function. */
+/* Sets x->notes_rounding if the entry is a function, and x->library_states if the
+ * program then calls such a function. */
 void library_state_watch(Exec *x, const char *entry);
 /* Call this before `callee` is executed, if x->library_states is set. */
 void library_state_note(Exec *x, const State *s, const Function *callee, const Value *args,
                         uint32_t count);
+/* Call this before an instruction rounds a number to an integer as rint does. */
+void library_state_note_rounding(Exec *x, const State *s);
 #endif

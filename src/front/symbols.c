@@ -40,17 +40,36 @@ static void symbols_add_function(Symbols *s, Program *p, LLVMValueRef v) {
   map_put_ptr(&s->functions, v, f);
 }
 
-static bool symbols_is_one_of(const char *name, const char *const *names, size_t count) {
-  for (size_t i = 0; i < count; i++)
-    if (strcmp(name, names[i]) == 0) return true;
-  return false;
-}
+typedef struct LibraryVariable { /* a variable of the C library that programs may name */
+  const char *name, *source_name;
+  bool is_compared; /* at the end of a function */
+} LibraryVariable;
 
-/* Variables of the C library that programs may name. */
-static bool is_for_callers(const char *name) {
-  static const char *const names[] = {"errno",   "optind",   "opterr",  "optopt",
-                                      "signgam", "timezone", "daylight"};
-  return symbols_is_one_of(name, names, sizeof names / sizeof *names);
+/* The name of the definition in this library, whose other names are aliases of it. */
+static const LibraryVariable *library_variable(const char *name) {
+  static const LibraryVariable all[] = {
+      {"errno", "errno", true},
+      {"optind", "optind", true},
+      {"opterr", "opterr", true},
+      {"optopt", "optopt", true},
+      {"__signgam", "signgam", true},
+      {"__timezone", "timezone", true},
+      {"__daylight", "daylight", true},
+      {"__tzname", "tzname", false},
+      {"optarg", "optarg", false},
+      {"h_errno", "h_errno", false},
+      {"getdate_err", "getdate_err", false},
+      {"__progname", "program_invocation_short_name", false},
+      {"__progname_full", "program_invocation_name", false},
+      {"error_message_count", "error_message_count", false},
+      {"error_one_per_line", "error_one_per_line", false},
+      {"error_print_progname", "error_print_progname", false},
+      {"obstack_alloc_failed_handler", "obstack_alloc_failed_handler", false},
+      {"obstack_exit_failure", "obstack_exit_failure", false},
+  };
+  for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+    if (strcmp(name, all[i].name) == 0) return &all[i];
+  return NULL;
 }
 
 /* Later calls of the C library can observe what a function leaves in variables with this prefix. */
@@ -99,6 +118,9 @@ static void symbols_add_global(Symbols *s, Program *p, LLVMValueRef v, LLVMTarge
   else if (is_state)
     g->source_name = g->name + sizeof state_prefix - 1;
   g->is_library = library_defines(v) && !is_state;
+  const LibraryVariable *known = g->is_library ? library_variable(g->name) : NULL;
+  g->is_for_callers = known != NULL;
+  if (known) g->source_name = known->source_name;
   g->is_variable = !g->is_library && !is_state && !g->is_external && !g->constant &&
                    !(symbol_is_local(v) && symbol_is_only_read(v));
   g->is_kernel = kernel_defines(v);
@@ -107,7 +129,7 @@ static void symbols_add_global(Symbols *s, Program *p, LLVMValueRef v, LLVMTarge
   g->is_structors = structors_are_all_of(v, data);
   g->defined = g->is_external ? VERSIONS_NONE : VERSIONS_BOTH;
   bool is_hidden =
-      !symbol_exported_name(v) || is_state || (g->is_library && !is_for_callers(g->name));
+      !symbol_exported_name(v) || is_state || (g->is_library && (!known || !known->is_compared));
   g->exported = is_hidden || g->is_external ? VERSIONS_NONE : VERSIONS_BOTH;
 }
 

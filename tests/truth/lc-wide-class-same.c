@@ -1,6 +1,6 @@
 // RUN: --entry f
 // CALL: show(f(any_uchar()));
-// DEMAND: equivalent
+// DEMAND: equivalent up to bounds: initial values of the locale
 // WHY: wide characters have the classes of the bytes; iswctype() and iswdigit() return 1
 //- old.c
 #include <wctype.h>
