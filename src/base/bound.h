@@ -15,6 +15,7 @@
 #define BOUND_NO_OVERLAP "arguments that do not overlap"
 #define BOUND_NO_VARIABLE "arguments that lead to no variable"
 #define BOUND_NUMBERS "numbers that lead to no object if they are used as pointers"
+#define BOUND_TO_OBJECTS "pointers that are NULL or lead to objects"
 #define BOUND_NO_SHARING "structures without "
 #define BOUND_LENGTHS "lengths that fit their arrays"
 #define BOUND_FILES "files that are "

@@ -93,10 +93,11 @@ typedef struct CUses {
 typedef enum CTouch {
   TOUCHES_POINTED =
       1, /* writes through a pointer, compares pointers, or passes one to unknown code */
-  TOUCHES_VARIABLE = 2, /* writes to a variable that it names */
-  TOUCHES_BYTES = 8,    /* may read memory other than field by field */
-  TOUCHES_OUTSIDE = 4,  /* names a variable of the C library, such as errno or stdin */
-  TOUCHES_INPUT = 16    /* may read standard input */
+  TOUCHES_VARIABLE = 2,  /* writes to a variable that it names */
+  TOUCHES_BYTES = 8,     /* may read memory other than field by field */
+  TOUCHES_OUTSIDE = 4,   /* names a variable of the C library, such as errno or stdin */
+  TOUCHES_INPUT = 16,    /* may read standard input */
+  TOUCHES_SENTINELS = 32 /* compares a pointer with a constant other than NULL */
 } CTouch;
 
 /* The integers that a function returns: a set of these. */

@@ -28,8 +28,41 @@ static bool touches_is_pointer(LLVMValueRef v) {
   return LLVMGetTypeKind(LLVMTypeOf(v)) == LLVMPointerTypeKind;
 }
 
+/* A constant other than NULL as a pointer, such as MAP_FAILED. */
+static bool is_sentinel(LLVMValueRef v) {
+  return LLVMIsAConstantExpr(v) && LLVMGetConstOpcode(v) == LLVMIntToPtr;
+}
+
+static bool is_number_but_zero(LLVMValueRef v) { return LLVMIsAConstantInt(v) && !LLVMIsNull(v); }
+
+/* Is the number, or a copy of it, compared with a constant? */
+static bool touches_is_compared(LLVMValueRef number, int copies) {
+  for (LLVMUseRef use = LLVMGetFirstUse(number); use; use = LLVMGetNextUse(use)) {
+    LLVMValueRef user = LLVMGetUser(use);
+    if (LLVMIsASwitchInst(user)) return true;
+    if (LLVMIsAICmpInst(user) && (is_number_but_zero(LLVMGetOperand(user, 0)) ||
+                                  is_number_but_zero(LLVMGetOperand(user, 1))))
+      return true;
+    if (!copies) continue;
+    if (LLVMIsACastInst(user) && touches_is_compared(user, copies - 1)) return true;
+    if (!LLVMIsAStoreInst(user) || LLVMGetOperand(user, 0) != number) continue;
+    LLVMValueRef slot = LLVMGetOperand(user, 1);
+    for (LLVMUseRef of = LLVMIsAAllocaInst(slot) ? LLVMGetFirstUse(slot) : NULL; of;
+         of = LLVMGetNextUse(of))
+      if (LLVMIsALoadInst(LLVMGetUser(of)) && touches_is_compared(LLVMGetUser(of), copies - 1))
+        return true;
+  }
+  return false;
+}
+
+static unsigned touch_of_number(LLVMValueRef insn) {
+  enum { COPIES = 3 };
+  return TOUCHES_POINTED | (touches_is_compared(insn, COPIES) ? TOUCHES_SENTINELS : 0);
+}
+
 static unsigned touch_of_comparison(LLVMValueRef insn) {
   LLVMValueRef a = LLVMGetOperand(insn, 0), b = LLVMGetOperand(insn, 1);
+  if (is_sentinel(a) || is_sentinel(b)) return TOUCHES_POINTED | TOUCHES_SENTINELS;
   bool is_of_two =
       touches_is_pointer(a) && !LLVMIsAConstantPointerNull(a) && !LLVMIsAConstantPointerNull(b);
   return is_of_two ? TOUCHES_POINTED : 0;
@@ -144,7 +177,7 @@ static unsigned touch_of(LLVMValueRef insn) {
     case LLVMLoad: return touch_of_load(insn);
     case LLVMStore: return touch_of_place(LLVMGetOperand(insn, 1));
     case LLVMICmp: return touch_of_comparison(insn);
-    case LLVMPtrToInt:
+    case LLVMPtrToInt: return touch_of_number(insn);
     case LLVMAtomicRMW:
     case LLVMAtomicCmpXchg: return TOUCHES_POINTED;
     case LLVMCall:

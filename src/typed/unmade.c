@@ -52,6 +52,12 @@ static bool can_share_inside(const Writer *w) {
   return false;
 }
 
+static bool has_pointer(const Writer *w) {
+  for (uint32_t i = 0; i < unmade_count_of(w); i++)
+    if (leaves_pointers(unmade_type_of(w, i)) > 0) return true;
+  return false;
+}
+
 static bool unmade_has_back(const Kinds *k) {
   for (size_t i = 0; i < k->list.len; i++)
     if (k->list.data[i].has_back) return true;
@@ -66,6 +72,8 @@ static void add_pointers(const Writer *w, const char *before, const char *after,
   if (touches & (TOUCHES_POINTED | TOUCHES_VARIABLE) && can_lead_to_variable(w))
     str_addf(out, "%s" BOUND_NO_VARIABLE "%s%s", before, w->e->has_any_alias ? " otherwise" : "",
              after);
+  if (touches & TOUCHES_SENTINELS && has_pointer(w))
+    str_addf(out, "%s" BOUND_TO_OBJECTS "%s", before, after);
   if (touches & TOUCHES_POINTED && can_share_inside(w))
     str_addf(out, "%s" BOUND_NO_SHARING "%scycles or shared parts%s", before,
              unmade_has_back(&w->kinds) || w->e->has_any_alias ? "other " : "", after);
