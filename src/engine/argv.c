@@ -59,6 +59,21 @@ static uint8_t *argv_bytes(ExprTable *t, Model *m, const ArgumentWord *w, unsign
   return bytes;
 }
 
+/* The number of arguments of main, an input. */
+static const Input *argv_count_input(ExprTable *t) {
+  return expr_get_input(t, expr_input(t, "n_args", sizeof(uint32_t)));
+}
+
+static uint32_t argv_count(ExprTable *t, const Model *m) {
+  uint32_t count;
+  memcpy(&count, m->byte + argv_count_input(t)->first_var, sizeof count);
+  return count;
+}
+
+static void argv_set_count(ExprTable *t, Model *m, uint32_t count) {
+  memcpy(m->byte + argv_count_input(t)->first_var, &count, sizeof count);
+}
+
 /* Keeps the options at the front, and puts one more before them or names of files after them. */
 static void argv_rewrite(ProbeValues *v, ExprTable *t, const Invocation *how, const ArgumentWord *w,
                          unsigned first, uint32_t *count, Model *m) {
@@ -80,17 +95,15 @@ static void argv_rewrite(ProbeValues *v, ExprTable *t, const Invocation *how, co
 
 Model *argv_without(ExprTable *t, const Invocation *how, const Model *m, uint32_t number) {
   unsigned first;
-  uint32_t count;
   const ArgumentWord *w = argv_find(how, &first);
   if (!w) return NULL;
-  const Input *counted = expr_get_input(t, expr_input(t, "n_args", sizeof count));
-  memcpy(&count, m->byte + counted->first_var, sizeof count);
+  uint32_t count = argv_count(t, m);
   if (number >= count || count > w->max || count <= w->min) return NULL;
   Model *less = model_copy(m, expr_var_count(t));
   for (uint32_t i = number; i + 1 < count; i++)
     memcpy(argv_bytes(t, less, w, first + i), argv_bytes(t, less, w, first + i + 1), w->size + 1);
   memset(argv_bytes(t, less, w, first + --count), 0, w->size + 1);
-  memcpy(less->byte + counted->first_var, &count, sizeof count);
+  argv_set_count(t, less, count);
   return less;
 }
 
@@ -106,12 +119,12 @@ static void argv_put_names(ExprTable *t, const Invocation *how, const ArgumentWo
     memset(word, 0, w->size + 1);
     memcpy(word, names[i], sizeof names[i]);
   }
-  const Input *counted = expr_get_input(t, expr_input(t, "n_args", sizeof count));
-  memcpy(m->byte + counted->first_var, &count, sizeof count);
+  argv_set_count(t, m, count);
   probe_command_let_exist(t, how, m);
 }
 
-/* The word of a short command line; NULL if main is not started by one. */
+/* The argument word that stands for a short command line; NULL if main is started in another way.
+ */
 static const ArgumentWord *argv_find_command(const Invocation *how, unsigned *first) {
   const ArgumentWord *w = argv_find(how, first);
   return w && w->max == COMMAND_ARGUMENTS && w->size > 1 ? w : NULL;
@@ -146,16 +159,13 @@ static uint32_t argv_keep_options(ExprTable *t, const ArgumentWord *w, unsigned 
 
 void argv_end_with_files(ExprTable *t, const Invocation *how, const Model *m, ModelList *list) {
   unsigned first;
-  uint32_t words;
   char names[MOST_NAMES][2];
   const ArgumentWord *w = argv_find_command(how, &first);
   unsigned named = probe_command_files(how, MOST_NAMES, names);
   if (!w) return;
-  const Input *counted = expr_get_input(t, expr_input(t, "n_args", sizeof words));
-  if (counted->first_var + counted->size > m->len) return;
-  memcpy(&words, m->byte + counted->first_var, sizeof words);
-  if (words > w->max) words = w->max;
   Model *whole = model_copy(m, expr_var_count(t));
+  uint32_t words = argv_count(t, whole);
+  if (words > w->max) words = w->max;
   uint32_t options = argv_keep_options(t, w, first, words, 0, whole);
   for (uint32_t left = options; left > 0; left = left > 1 ? 1 : 0) {
     for (unsigned n = 1; n <= named; n++) {
@@ -170,16 +180,14 @@ void argv_end_with_files(ExprTable *t, const Invocation *how, const Model *m, Mo
 
 bool argv_change(ProbeValues *v, ExprTable *t, const Invocation *how, Model *m) {
   unsigned first;
-  uint32_t count;
   const ArgumentWord *w = argv_find(how, &first);
   if (!w) return false;
-  uint8_t *counted = m->byte + expr_get_input(t, expr_input(t, "n_args", sizeof count))->first_var;
-  memcpy(&count, counted, sizeof count);
+  uint32_t count = argv_count(t, m);
   Argv a = {.len = count < w->max ? count : w->max, .most = w->max};
   if (w->max == COMMAND_ARGUMENTS && argv_below(v, 2)) {
     if (argv_below(v, 2)) probe_command_choose_kinds(v, t, how, m);
     argv_rewrite(v, t, how, w, first, &a.len, m);
-    memcpy(counted, &a.len, sizeof a.len);
+    argv_set_count(t, m, a.len);
     return true;
   }
   if (!a.len) a.len = 1;
@@ -198,7 +206,7 @@ bool argv_change(ProbeValues *v, ExprTable *t, const Invocation *how, Model *m) 
     probe_command_argument(v, how, argv_below(v, 3),
                            argv_bytes(t, m, w, first + argv_below(v, a.len)), w->size);
   count = a.len < w->min ? w->min : a.len;
-  memcpy(counted, &count, sizeof count);
+  argv_set_count(t, m, count);
   mem_free(before);
   mem_free(a.from);
   return true;

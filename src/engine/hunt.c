@@ -462,6 +462,14 @@ static void try_compared(Engine *e, Hunt *h, const Kept *k, const Model *input, 
   }
 }
 
+/* Takes the inputs, which are changes of a kept one. */
+static void hunt_wait(Engine *e, Hunt *h, const Kept *k, ModelList *tries) {
+  for (size_t i = 0; i < tries->len; i++)
+    vec_push(waiting_of(e, h, k->start),
+             ((Waiting){tries->data[i], k->start, k->data_size, k->from}));
+  vec_done(tries);
+}
+
 /* Runs the input again to learn what it is compared with. */
 static void try_operands(Engine *e, Hunt *h, const Kept *k, HuntRun *run) {
   HuntRun again = {.input = model_ref(k->input), .data_size = run->data_size};
@@ -474,10 +482,7 @@ static void try_operands(Engine *e, Hunt *h, const Kept *k, HuntRun *run) {
     for (int is_open = 1; is_open >= 0; is_open--)
       try_compared(e, h, k, again.input, is_text, is_open, &tries);
   probe_values_file_kinds(h->values, e->exprs, &k->numbers, k->input, &tries);
-  for (size_t i = 0; i < tries.len; i++)
-    vec_push(waiting_of(e, h, k->start),
-             ((Waiting){tries.data[i], k->start, k->data_size, k->from}));
-  vec_done(&tries);
+  hunt_wait(e, h, k, &tries);
   model_unref(again.input);
 }
 
@@ -486,10 +491,7 @@ static void try_files(Engine *e, Hunt *h, const Kept *k) {
   ModelList tries = {0};
   if (!engine_is_main(e) || k->start != probe_command_start(e)) return;
   argv_end_with_files(e->exprs, e->parts->exec.invocation, k->input, &tries);
-  for (size_t i = 0; i < tries.len; i++)
-    vec_push(waiting_of(e, h, k->start),
-             ((Waiting){tries.data[i], k->start, k->data_size, k->from}));
-  vec_done(&tries);
+  hunt_wait(e, h, k, &tries);
 }
 
 /* Those of the user's files stay until they are run. */

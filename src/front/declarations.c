@@ -291,12 +291,8 @@ static void note_passed(CPassed *p, LLVMValueRef value) {
 static bool is_lower_name(const char *name) {
   static const char *const words[] = {"base",  "begin", "start", "beg",  "first",
                                       "floor", "lo",    "head",  "from", NULL};
-  size_t n = strlen(name);
-  for (int i = 0; words[i]; i++)
-    if (strcmp(name, words[i]) == 0) return true;
-  bool is_minimum =
-      n >= 3 && (strcmp(name + n - 3, "min") == 0 || strcmp(name + n - 3, "Min") == 0);
-  return is_minimum || str_starts(name, "low");
+  return str_is_one_of(name, words) || str_ends(name, "min") || str_ends(name, "Min") ||
+         str_starts(name, "low");
 }
 
 /* Finds the parameter that leads to the end of the array to which this one leads, or to an element

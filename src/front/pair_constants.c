@@ -20,6 +20,7 @@
 #include "base/str.h"
 #include "front/debug_nodes.h"
 #include "front/link.h"
+#include "front/type_text.h"
 
 enum { MOST_PARTS = 8, MOST_DEPTH = 8 }; /* parts of a path; constants between user and constant */
 
@@ -40,34 +41,6 @@ uint64_t constant_size_of(LLVMValueRef g) {
              : 0;
 }
 
-static void private_add_type(Str *out, LLVMTypeRef t);
-
-static void private_add_fields(Str *out, LLVMTypeRef t) {
-  str_add(out, LLVMIsPackedStruct(t) ? "<{" : "{");
-  for (unsigned i = 0; i < LLVMCountStructElementTypes(t); i++) {
-    str_add(out, i ? ", " : " ");
-    private_add_type(out, LLVMStructGetTypeAtIndex(t, i));
-  }
-  str_add(out, LLVMIsPackedStruct(t) ? " }>" : " }");
-}
-
-/* Appends a type with the fields of its structures instead of their names. The types end, because
- * those of pointers say nothing about their targets. */
-static void private_add_type(Str *out, LLVMTypeRef t) {
-  LLVMTypeKind kind = LLVMGetTypeKind(t);
-  if (kind == LLVMStructTypeKind && !LLVMIsOpaqueStruct(t)) {
-    private_add_fields(out, t);
-  } else if (kind == LLVMArrayTypeKind) {
-    str_addf(out, "[%llu x ", (unsigned long long)LLVMGetArrayLength2(t));
-    private_add_type(out, LLVMGetElementType(t));
-    str_add(out, "]");
-  } else {
-    char *printed = LLVMPrintTypeToString(t);
-    str_add(out, printed);
-    LLVMDisposeMessage(printed);
-  }
-}
-
 /* Returns the end of the type's name that begins after a percent sign: struct.pair, or in quotes.
  */
 static const char *end_of_type_name(const char *name) {
@@ -86,7 +59,7 @@ static void private_add_named(Str *out, LLVMContextRef context, const char *name
   char *plain = is_quoted ? mem_strndup(name + 1, len - 2) : mem_strndup(name, len);
   LLVMTypeRef t = LLVMGetTypeByName2(context, plain);
   if (t && !LLVMIsOpaqueStruct(t)) {
-    private_add_fields(out, t);
+    type_text_add(out, t);
   } else {
     str_add(out, "%");
     str_add_bytes(out, name, len);

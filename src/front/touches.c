@@ -68,12 +68,6 @@ static unsigned touch_of_comparison(LLVMValueRef insn) {
   return is_of_two ? TOUCHES_POINTED : 0;
 }
 
-static bool touches_is_one_of(const char *name, const char *const *names) {
-  for (; *names; names++)
-    if (strcmp(name, *names) == 0) return true;
-  return false;
-}
-
 static unsigned touch_of_intrinsic(LLVMValueRef call, const char *name) {
   bool writes = str_starts(name, "llvm.memcpy") || str_starts(name, "llvm.memmove") ||
                 str_starts(name, "llvm.memset");
@@ -127,7 +121,7 @@ static bool is_zero(LLVMValueRef v) {
 }
 
 static unsigned touch_of_input(LLVMValueRef call, const char *name) {
-  bool reads = touches_is_one_of(name, input_readers);
+  bool reads = str_is_one_of(name, input_readers);
   if (strcmp(name, "read") == 0) reads = is_zero(LLVMGetOperand(call, 0));
   return reads ? TOUCHES_INPUT : 0;
 }
@@ -139,10 +133,10 @@ static unsigned touch_of_call(LLVMValueRef call) {
   size_t length;
   const char *name = LLVMGetValueName2(callee, &length);
   if (LLVMGetIntrinsicID(callee)) return touch_of_intrinsic(call, name);
-  if (touches_is_one_of(name, text_readers)) return 0;
-  if (touches_is_one_of(name, byte_readers)) return TOUCHES_BYTES | touch_of_bytes(call);
-  if (touches_is_one_of(name, keepers)) return TOUCHES_POINTED | TOUCHES_OUTSIDE;
-  if (touches_is_one_of(name, releasers)) return TOUCHES_POINTED;
+  if (str_is_one_of(name, text_readers)) return 0;
+  if (str_is_one_of(name, byte_readers)) return TOUCHES_BYTES | touch_of_bytes(call);
+  if (str_is_one_of(name, keepers)) return TOUCHES_POINTED | TOUCHES_OUTSIDE;
+  if (str_is_one_of(name, releasers)) return TOUCHES_POINTED;
   if (strstr(name, "errno_location")) return TOUCHES_OUTSIDE;
   bool takes = false;
   for (unsigned i = 0; i < LLVMGetNumArgOperands(call); i++)

@@ -214,11 +214,26 @@ static void compare_contents(Walk *w, Part parts[2], const Target t[2]) {
   if (new->kind == TYPE_STRUCT || new->kind == TYPE_POINTER) compare_before_in_block(w, parts, t);
 }
 
-static bool walk_is_before(const Part pointers[2]) {
-  static const char name[] = "struct " HANDLE_BEFORE;
-  const Type *old = walk_known(pointers[OLD].type->element),
-             *new = walk_known(pointers[NEW].type->element);
-  return old->name && new->name &&strcmp(old->name, name) == 0 && strcmp(new->name, name) == 0;
+/* Sets parts to what the pointers lead to. End with walk_ascend. */
+static void walk_descend(Walk *w, const Part pointers[2], const Target t[2], Part parts[2]) {
+  for (int v = 0; v < 2; v++) {
+    parts[v] = (Part){.type = walk_known(pointers[v].type->element),
+                      .object = t[v].object,
+                      .offset = t[v].offset};
+    vec_push(&w->way[v], 0);
+  }
+  w->depth++;
+}
+
+static void walk_ascend(Walk *w) {
+  w->depth--;
+  for (int v = 0; v < 2; v++)
+    w->way[v].len--;
+}
+
+static bool leads_before(const Part *pointer) {
+  const Type *to = walk_known(pointer->type->element);
+  return to->name && strcmp(to->name, "struct " HANDLE_BEFORE) == 0;
 }
 
 /* A header before a string, which is compared by another pointer. A string at the beginning of a
@@ -229,17 +244,9 @@ static void compare_header(Walk *w, const Part pointers[2], const Target t[2]) {
     return;
   }
   Part parts[2];
-  for (int v = 0; v < 2; v++) {
-    parts[v] = (Part){.type = walk_known(pointers[v].type->element),
-                      .object = t[v].object,
-                      .offset = t[v].offset};
-    vec_push(&w->way[v], 0);
-  }
-  w->depth++;
+  walk_descend(w, pointers, t, parts);
   compare_before_in_block(w, parts, t);
-  w->depth--;
-  for (int v = 0; v < 2; v++)
-    w->way[v].len--;
+  walk_ascend(w);
 }
 
 static void walk_follow(Walk *w, const Part pointers[2], const Target t[2]) {
@@ -254,20 +261,12 @@ static void walk_follow(Walk *w, const Part pointers[2], const Target t[2]) {
   walk_assume_unwritten(w, pointers, t);
   walk_add_visit(w, pointers, t);
   Part parts[2];
-  for (int v = 0; v < 2; v++) {
-    parts[v] = (Part){.type = walk_known(pointers[v].type->element),
-                      .object = t[v].object,
-                      .offset = t[v].offset};
-    vec_push(&w->way[v], 0);
-  }
-  w->depth++;
+  walk_descend(w, pointers, t, parts);
   compare_before_number(w, parts, t);
   if (!is_same_by_itself(w, parts, t[NEW].object->size - t[NEW].offset))
     compare_contents(w, parts, t);
-  w->depth--;
+  walk_ascend(w);
   w->visits.data[visit].is_on_way = false;
-  for (int v = 0; v < 2; v++)
-    w->way[v].len--;
 }
 
 /* The contents of a stream belong to the library. */
@@ -290,7 +289,7 @@ static void compare_addresses(Walk *w, const Part parts[2], uint64_t old, uint64
       walk_cut(w, "pointers outside their objects");
     return;
   }
-  if (walk_is_before(parts)) {
+  if (leads_before(&parts[OLD]) && leads_before(&parts[NEW])) {
     compare_header(w, parts, t);
     return;
   }

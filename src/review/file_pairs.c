@@ -29,18 +29,10 @@ static const char *file_pairs_counterpart(const ChangeList *changes, const Sourc
 
 /* Does a test of the tree register itself before main: __attribute__((constructor))? */
 static bool have_tests_constructors(const SourceTree *t) {
-  enum { MOST = 500 }; /* files that are read */
-  size_t count = 0;
-  bool have = false;
-  for (size_t i = 0; i < t->files.len && !have && count < MOST; i++) {
-    const char *path = t->files.data[i].path;
-    if (!source_tree_is_test(t, path)) continue;
-    char *text = source_tree_text(t, path);
-    have = text && strstr(text, "constructor");
-    mem_free(text);
-    count++;
-  }
-  return have;
+  for (size_t i = 0; i < t->files.len; i++)
+    if (t->files.data[i].has_constructor && source_tree_is_test(t, t->files.data[i].path))
+      return true;
+  return false;
 }
 
 /* Adds the files that include a changed header in either version. *only_tests: all are tests;

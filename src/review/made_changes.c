@@ -18,23 +18,23 @@ static bool is_of_tree(const Workspace *w, const char *path) {
          source_tree_has(&w->tree[NEW], made_path(path));
 }
 
+static bool has_same_text(const SourceTree trees[VERSIONS], const char *path) {
+  char *old = source_tree_text(&trees[OLD], path), *new = source_tree_text(&trees[NEW], path);
+  bool is_same = old && new && strcmp(old, new) == 0;
+  mem_free(old);
+  mem_free(new);
+  return is_same;
+}
+
 static void made_changes_compare(ChangeList *made, const SourceTree trees[VERSIONS], Version v,
                                  const char *path) {
   bool is_in_both = source_tree_has(&trees[version_other(v)], path);
   if (is_in_both && v == NEW) return; /* known from OLD */
-  char *text[VERSIONS] = {0};
+  if (is_in_both && has_same_text(trees, path)) return;
   Change c = {.kind = FILE_HEADER};
-  for (Version k = OLD; k <= NEW; k++) {
-    if (k != v && !is_in_both) continue;
-    text[k] = source_tree_text(&trees[k], path);
-    c.path[k] = mem_strdup(made_path(path));
-  }
-  bool is_same = text[OLD] && text[NEW] && strcmp(text[OLD], text[NEW]) == 0;
   for (Version k = OLD; k <= NEW; k++)
-    mem_free(text[k]);
-  ChangeList one = {0};
-  vec_push(is_same ? &one : made, c);
-  changes_done(&one);
+    if (k == v || is_in_both) c.path[k] = mem_strdup(made_path(path));
+  vec_push(made, c);
 }
 
 void made_changes_find(ChangeList *made, const Workspace *w) {

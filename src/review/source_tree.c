@@ -25,6 +25,7 @@ static void read_includes(const SourceTree *t, SourceFile *f) {
   include_lines_read(&f->lines, text);
   f->has_main = text && source_tree_has_main(text);
   f->asks_config = text && strstr(text, "HAVE_CONFIG_H");
+  f->has_constructor = text && strstr(text, "constructor");
   mem_free(text);
 }
 

@@ -7,9 +7,10 @@
 typedef struct SourceFile {
   char *path; /* relative to the root */
   IncludeLines lines;
-  TextList computed; /* paths of files of the tree that it reads, which its text does not name */
-  bool has_main;     /* a guess from its text */
-  bool asks_config;  /* its text mentions HAVE_CONFIG_H, which configure defines for all files */
+  TextList computed;    /* paths of files of the tree that it reads, which its text does not name */
+  bool has_main;        /* a guess from its text */
+  bool asks_config;     /* its text mentions HAVE_CONFIG_H, which configure defines for all files */
+  bool has_constructor; /* its text mentions constructors, which run before main */
 } SourceFile;
 
 typedef struct SourceTree {

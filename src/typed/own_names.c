@@ -68,12 +68,6 @@ static const char *const own_words[] = {"all",
 static const char *const umbra_words[] = {"object", "size",  "name",  "condition", "lo",   "hi",
                                           "how",    "value", "first", "block",     "what", NULL};
 
-static bool own_names_has(const char *const *list, const char *word) {
-  for (; *list; list++)
-    if (strcmp(*list, word) == 0) return true;
-  return false;
-}
-
 /* Does the word occur in the text, after "." or "->" if is_field is set? */
 static bool own_names_occurs(const char *text, const char *word, size_t len, bool is_field) {
   for (const char *at = text; (at = strstr(at, word)); at += len) {
@@ -92,8 +86,8 @@ static bool is_assumed(const TypedEntry *e, const char *word, size_t len) {
 static void free_name(const TypedEntry *e, const char *code, const char *name, size_t len,
                       StrMap *seen, Str *out) {
   char *word = mem_strndup(name, len);
-  bool is_new = !strmap_find(seen, word, NULL), is_own = len == 1 || own_names_has(own_words, word);
-  bool is_used = own_names_has(umbra_words, word) || own_names_occurs(code, word, len, !is_own);
+  bool is_new = !strmap_find(seen, word, NULL), is_own = len == 1 || str_is_one_of(word, own_words);
+  bool is_used = str_is_one_of(word, umbra_words) || own_names_occurs(code, word, len, !is_own);
   if (is_new && is_used && !is_assumed(e, word, len)) str_addf(out, "#undef %s\n", word);
   strmap_put(seen, word, 1);
   mem_free(word);
