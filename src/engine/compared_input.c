@@ -102,21 +102,24 @@ static void trial_words(const Trial *t, const Compared *c, int from) {
   }
 }
 
-static Code code_text(const Compared *c, int which) {
-  Code code = {.len = c->len[which]};
+static Code code_text(const Compared *c, int which, uint32_t len) {
+  Code code = {.len = len};
   memcpy(code.bytes, c->text[which], code.len);
   return code;
 }
 
 static void trial_texts(const Trial *t, const Compared *c, int from) {
-  Code old = code_text(c, from), new = code_text(c, !from);
+  Code old = code_text(c, from, c->len[from]), new = code_text(c, !from, c->len[!from]);
   if (c->is_character) { /* one of the characters that are looked for, somewhere */
     if (!new.len || from) return;
     Code one = {.bytes = {new.bytes[probe_values_random(t->values) % new.len]}, .len = 1};
     trial_add(t, (uint32_t)(probe_values_random(t->values) % (t->before->len + 1)), 0, &one);
     return;
   }
+  /* `strncmp(word, input, strlen(input))` compares a part of the word. */
+  Code whole = code_text(c, !from, c->whole[!from]);
   trial_replace(t, &old, &new, false);
+  if (whole.len > new.len) trial_replace(t, &old, &whole, false);
   trial_replace(t, &old, &new, true);
   if (!old.len) trial_add(t, t->before->len, 0, &new);
 }

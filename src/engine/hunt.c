@@ -454,8 +454,8 @@ static void try_compared(Engine *e, Hunt *h, const Kept *k, const Model *input, 
     const Compared *c = &h->trace->compared.data[(from + i) % count];
     if (corpus_is_open(h->corpus, c->side) != is_open || !c->width != is_text) continue;
     if (is_text) {
-      probe_values_learn(h->values, c->text[0], c->len[0]);
-      probe_values_learn(h->values, c->text[1], c->len[1]);
+      probe_values_learn(h->values, c->text[0], c->whole[0]);
+      probe_values_learn(h->values, c->text[1], c->whole[1]);
     }
     size_t most = tries->len + (is_open ? 16 : 4);
     compared_input_try(h->values, e->exprs, &k->numbers, &k->contents, input, c, most, tries);

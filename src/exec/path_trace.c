@@ -34,6 +34,7 @@ PathTrace *path_trace_new(const Program *p) {
   for (int v = 0; v < 2; v++)
     t->hits[v] = NEW_ARRAY(uint32_t, t->sides + 1);
   t->nearest = NEW_ARRAY(uint64_t, t->sides + 1);
+  map_init(&t->known);
   return t;
 }
 
@@ -46,6 +47,7 @@ void path_trace_free(PathTrace *t) {
   mem_free(t->nearest);
   vec_done(&t->taken);
   vec_done(&t->compared);
+  map_done(&t->known);
   mem_free(t);
 }
 
@@ -54,6 +56,7 @@ void path_trace_begin(PathTrace *t, bool has_operands) {
     t->hits[0][t->taken.data[i]] = t->hits[1][t->taken.data[i]] = 0;
   vec_clear(&t->taken);
   vec_clear(&t->compared);
+  map_clear(&t->known);
   t->has_operands = has_operands;
 }
 
@@ -96,10 +99,22 @@ static uint32_t path_trace_take(PathTrace *t, uint32_t side, uint64_t distance) 
   return *hits;
 }
 
+/* A loop makes the same comparison many times, and the versions make most of them both. */
+static void path_trace_compared(PathTrace *t, const Compared *c) {
+  uint64_t hash = hash_bytes(c, sizeof *c);
+  if (t->compared.len >= MOST_COMPARED || map_find(&t->known, hash, NULL)) return;
+  map_put(&t->known, hash, 0);
+  vec_push(&t->compared, *c);
+}
+
 static void path_trace_words(PathTrace *t, uint32_t side, unsigned width, uint64_t a, uint64_t b) {
-  if (t->compared.len >= MOST_COMPARED) return;
-  Compared c = {.side = side, .width = (uint8_t)width, .word = {a, b}};
-  vec_push(&t->compared, c);
+  Compared c;
+  memset(&c, 0, sizeof c); /* padding is hashed as well */
+  c.side = side;
+  c.width = (uint8_t)width;
+  c.word[0] = a;
+  c.word[1] = b;
+  path_trace_compared(t, &c);
 }
 
 /* Of numbers with a sign or without one, whichever is smaller. */
@@ -130,19 +145,25 @@ void path_trace_switch(PathTrace *t, const Function *f, uint32_t insn, const Swi
 }
 
 void path_trace_strings(PathTrace *t, const Function *f, uint32_t insn, const Function *callee,
-                        const char *const text[2], const size_t len[2]) {
+                        const TracedText text[2]) {
   uint8_t kind = t->compares[callee->number];
-  Compared c = {.side = path_trace_side(t, f, insn, TRACED_FALSE), .is_character = kind == FINDS};
-  size_t shorter = len[0] < len[1] ? len[0] : len[1], same = 0;
+  uint32_t side = path_trace_side(t, f, insn, TRACED_FALSE);
+  size_t len[2] = {text[0].len, text[1].len}, shorter = len[0] < len[1] ? len[0] : len[1];
+  size_t same = 0;
   assert(kind);
-  while (same < shorter && text[0][same] == text[1][same])
+  while (same < shorter && text[0].bytes[same] == text[1].bytes[same])
     same++;
   /* each further equal byte brings the strings nearer */
-  path_trace_take(t, c.side, kind == FINDS ? UINT64_MAX : len[0] + len[1] - 2 * same);
-  if (!t->has_operands || t->compared.len >= MOST_COMPARED) return;
+  path_trace_take(t, side, kind == FINDS ? UINT64_MAX : len[0] + len[1] - 2 * same);
+  if (!t->has_operands || !(len[0] || len[1])) return;
+  Compared c;
+  memset(&c, 0, sizeof c);
+  c.side = side;
+  c.is_character = kind == FINDS;
   for (int k = 0; k < 2; k++) {
-    c.len[k] = (uint8_t)(len[k] < COMPARED_BYTES ? len[k] : COMPARED_BYTES);
-    memcpy(c.text[k], text[k], c.len[k]);
+    c.len[k] = (uint8_t)len[k];
+    c.whole[k] = (uint8_t)text[k].whole;
+    memcpy(c.text[k], text[k].bytes, text[k].whole);
   }
-  if (c.len[0] || c.len[1]) vec_push(&t->compared, c);
+  path_trace_compared(t, &c);
 }

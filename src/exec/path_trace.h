@@ -11,6 +11,7 @@
  * operands of its functions that compare strings. */
 #ifndef UMBRA_EXEC_PATH_TRACE_H
 #define UMBRA_EXEC_PATH_TRACE_H
+#include "base/map.h"
 #include "base/vec.h"
 #include "code/code.h"
 
@@ -19,7 +20,8 @@ enum { COMPARED_BYTES = 32 };
 /* The operands of a comparison: two words, or the beginnings of two strings. */
 typedef struct Compared {
   uint32_t side;     /* which comparison; for strings that of the call */
-  uint8_t len[2];    /* of strings; 0 for words */
+  uint8_t len[2];    /* of strings: the part that is compared; 0 for words */
+  uint8_t whole[2];  /* of strings: at least that part, and at most COMPARED_BYTES */
   uint8_t width;     /* of words, in bits */
   bool is_character; /* strchr and the like: the second string consists of characters to find */
   uint64_t word[2];
@@ -33,7 +35,8 @@ typedef struct PathTrace {
   uint32_t *hits[2];   /* per version and side: how often it was taken */
   uint64_t *nearest;   /* per side: the least distance of the two operands; valid if it was taken */
   VEC(uint32_t) taken; /* sides that were taken by a version */
-  VEC(Compared) compared; /* filled if has_operands */
+  VEC(Compared) compared; /* filled if has_operands; each one once */
+  Map known;              /* hashes of `compared` */
   Version version;
   bool has_operands;
   uint8_t *compares; /* per function: it compares strings (path_trace.c) */
@@ -59,8 +62,12 @@ void path_trace_branch(PathTrace *t, const Function *f, uint32_t insn, bool hold
                        uint64_t a, uint64_t b);
 void path_trace_switch(PathTrace *t, const Function *f, uint32_t insn, const SwitchTable *table,
                        unsigned width, uint64_t value);
-/* A call by `f` of `callee`, which is defined: t->compares[callee->number] is not 0. The strings
- * have `len` bytes each. */
+/* A string of a call: its first `len` bytes are compared, and `whole` are known. */
+typedef struct TracedText {
+  char bytes[COMPARED_BYTES];
+  size_t len, whole;
+} TracedText;
+/* A call by `f` of `callee`, which is defined: t->compares[callee->number] is not 0. */
 void path_trace_strings(PathTrace *t, const Function *f, uint32_t insn, const Function *callee,
-                        const char *const text[2], const size_t len[2]);
+                        const TracedText text[2]);
 #endif

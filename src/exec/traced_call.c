@@ -28,15 +28,18 @@ static size_t traced_call_read(Exec *x, const State *s, Value address, size_t n,
 void traced_call(Exec *x, State *s, const Function *callee, const Value *args, uint32_t count) {
   const Frame *f = s->now.frame;
   if (count < 2 || !reached_followed(&x->reached, f->fn, s->running)) return;
-  char bytes[2][COMPARED_BYTES];
-  const char *text[2] = {bytes[0], bytes[1]};
-  size_t len[2], most = COMPARED_BYTES;
+  TracedText text[2];
+  size_t most = COMPARED_BYTES;
   bool ends_at_zero = !str_starts(callee->name, "mem") && strcmp(callee->name, "bcmp") != 0;
   if (count > 2 && !args[2].expr && args[2].bits < most) most = args[2].bits;
   for (int k = 0; k < 2; k++) {
+    TracedText *t = &text[k];
     bool is_character = k && !args[k].expr && args[k].bits <= UINT8_MAX;
-    if (is_character) bytes[k][0] = (char)args[k].bits;
-    len[k] = is_character ? 1 : traced_call_read(x, s, args[k], most, ends_at_zero, bytes[k]);
+    if (is_character) t->bytes[0] = (char)args[k].bits;
+    t->whole = is_character ? 1
+                            : traced_call_read(x, s, args[k], ends_at_zero ? COMPARED_BYTES : most,
+                                               ends_at_zero, t->bytes);
+    t->len = !is_character && t->whole > most ? most : t->whole;
   }
-  path_trace_strings(x->concrete.trace, f->fn, f->pc, callee, text, len);
+  path_trace_strings(x->concrete.trace, f->fn, f->pc, callee, text);
 }
