@@ -52,11 +52,20 @@ static const ArgumentWord *argv_find(const Invocation *how, unsigned *first) {
   return NULL;
 }
 
-static uint8_t *argv_bytes(ExprTable *t, Model *m, const ArgumentWord *w, unsigned number) {
+static uint32_t argv_offset(ExprTable *t, const ArgumentWord *w, unsigned number) {
   char *name = str_format("arg%02u", number);
-  uint8_t *bytes = m->byte + expr_get_input(t, expr_input(t, name, w->size + 1))->first_var;
+  uint32_t offset = expr_get_input(t, expr_input(t, name, w->size + 1))->first_var;
   mem_free(name);
-  return bytes;
+  return offset;
+}
+
+static uint8_t *argv_bytes(ExprTable *t, Model *m, const ArgumentWord *w, unsigned number) {
+  return m->byte + argv_offset(t, w, number);
+}
+
+static const uint8_t *argv_read(ExprTable *t, const Model *m, const ArgumentWord *w,
+                                unsigned number) {
+  return m->byte + argv_offset(t, w, number);
 }
 
 /* The number of arguments of main, an input. */
@@ -74,14 +83,31 @@ static void argv_set_count(ExprTable *t, Model *m, uint32_t count) {
   memcpy(m->byte + argv_count_input(t)->first_var, &count, sizeof count);
 }
 
+/* Writes one of the options of a command line. Returns false if it has none. */
+static bool argv_take_option(ProbeValues *v, ExprTable *t, const ArgumentWord *w, unsigned first,
+                             const Model *other, uint8_t *bytes) {
+  uint32_t count = argv_count(t, other), start = argv_below(v, count);
+  for (uint32_t i = 0; i < count && count <= w->max; i++) {
+    const uint8_t *word = argv_read(t, other, w, first + (start + i) % count);
+    if (*word != '-') continue;
+    memcpy(bytes, word, w->size + 1);
+    return true;
+  }
+  return false;
+}
+
 /* Keeps the options at the front, and puts one more before them or names of files after them. */
 static void argv_rewrite(ProbeValues *v, ExprTable *t, const Invocation *how, const ArgumentWord *w,
-                         unsigned first, uint32_t *count, Model *m) {
+                         unsigned first, const Model *other, uint32_t *count, Model *m) {
   enum { MOST_FILES = 2 };
   if (argv_below(v, 2)) {
+    uint8_t *option = NEW_ARRAY(uint8_t, w->size + 1);
+    if (argv_below(v, 2) || !argv_take_option(v, t, w, first, other, option))
+      probe_command_argument(v, how, true, option, w->size);
     for (uint32_t i = w->max; i-- > 1;)
       memcpy(argv_bytes(t, m, w, first + i), argv_bytes(t, m, w, first + i - 1), w->size + 1);
-    probe_command_argument(v, how, true, argv_bytes(t, m, w, first), w->size);
+    memcpy(argv_bytes(t, m, w, first), option, w->size + 1);
+    mem_free(option);
     *count += *count < w->max;
     return;
   }
@@ -130,13 +156,27 @@ static const ArgumentWord *argv_find_command(const Invocation *how, unsigned *fi
   return w && w->max == COMMAND_ARGUMENTS && w->size > 1 ? w : NULL;
 }
 
-bool argv_set_option(ProbeValues *v, ExprTable *t, const Invocation *how, unsigned number,
-                     Model *m) {
+static void argv_set_numbers(ProbeValues *v, ExprTable *t, const ArgumentWord *w, unsigned first,
+                             uint32_t count, Model *m) {
+  for (uint32_t i = 0; i < count; i++)
+    probe_command_number(v, argv_bytes(t, m, w, first + i), w->size);
+  argv_set_count(t, m, count);
+}
+
+bool argv_set_first(ProbeValues *v, ExprTable *t, const Invocation *how, unsigned number,
+                    Model *m) {
+  enum { MOST_NUMBERS = 3, TRIES = 8 };
   unsigned first;
   char names[MOST_NAMES][2];
   const ArgumentWord *w = argv_find_command(how, &first);
   unsigned ways = probe_command_files(how, MOST_NAMES, names) + 1, option = number / ways;
-  if (!w || option >= probe_command_options(v)) return false;
+  unsigned options = probe_command_options(v);
+  if (!w) return false;
+  if (option >= options) {
+    unsigned list = number - options * ways;
+    if (list < MOST_NUMBERS * TRIES) argv_set_numbers(v, t, w, first, 1 + list % MOST_NUMBERS, m);
+    return list < MOST_NUMBERS * TRIES;
+  }
   uint8_t *word = argv_bytes(t, m, w, first);
   memset(word, 0, w->size + 1);
   probe_command_option(v, option, word, w->size);
@@ -178,7 +218,8 @@ void argv_end_with_files(ExprTable *t, const Invocation *how, const Model *m, Mo
   model_unref(whole);
 }
 
-bool argv_change(ProbeValues *v, ExprTable *t, const Invocation *how, Model *m) {
+bool argv_change(ProbeValues *v, ExprTable *t, const Invocation *how, const Model *other,
+                 Model *m) {
   unsigned first;
   const ArgumentWord *w = argv_find(how, &first);
   if (!w) return false;
@@ -186,7 +227,7 @@ bool argv_change(ProbeValues *v, ExprTable *t, const Invocation *how, Model *m) 
   Argv a = {.len = count < w->max ? count : w->max, .most = w->max};
   if (w->max == COMMAND_ARGUMENTS && argv_below(v, 2)) {
     if (argv_below(v, 2)) probe_command_choose_kinds(v, t, how, m);
-    argv_rewrite(v, t, how, w, first, &a.len, m);
+    argv_rewrite(v, t, how, w, first, other, &a.len, m);
     argv_set_count(t, m, a.len);
     return true;
   }

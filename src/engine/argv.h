@@ -6,12 +6,13 @@
 #include "engine/probe_values.h"
 
 /* False, and nothing is done, if the number of arguments is fixed. The inputs are expected
- * (probe_command_expect). */
-bool argv_change(ProbeValues *v, ExprTable *t, const Invocation *how, Model *m);
+ * (probe_command_expect). A short command line can take options of `other`, which is started in the
+ * same way; it may be m itself. */
+bool argv_change(ProbeValues *v, ExprTable *t, const Invocation *how, const Model *other, Model *m);
 /* Makes of a short command line the one with this number: each of the program's options by itself,
- * with names of files after it, with fewer, and without. Returns false if there are no more. */
-bool argv_set_option(ProbeValues *v, ExprTable *t, const Invocation *how, unsigned number,
-                     Model *m);
+ * with names of files after it, with fewer, and without; then numbers alone. Returns false if there
+ * are no more. */
+bool argv_set_first(ProbeValues *v, ExprTable *t, const Invocation *how, unsigned number, Model *m);
 /* Appends, for a short command line with options, command lines of its options, and of the last one
  * alone, that end with names of files. */
 void argv_end_with_files(ExprTable *t, const Invocation *how, const Model *m, ModelList *list);

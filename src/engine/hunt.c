@@ -57,8 +57,8 @@ typedef struct GivenNext {
 
 struct Hunt {
   ProbeValues *values;
-  Map seen;             /* hashes of the inputs that were run */
-  unsigned next_option; /* of argv_set_option */
+  Map seen;            /* hashes of the inputs that were run */
+  unsigned next_first; /* of argv_set_first */
   Reached followed;
   PathTrace *trace;
   Corpus *corpus;
@@ -191,6 +191,14 @@ static Model *change_data(Engine *e, Hunt *h, const Kept *k, uint32_t *data_size
   return m;
 }
 
+static bool change_argv(Engine *e, Hunt *h, const Kept *k, Model *m) {
+  const Kept *kept = corpus_pick(h->corpus, k->start, probe_values_random(h->values));
+  Model *other = model_copy(kept ? kept->input : k->input, expr_var_count(e->exprs));
+  bool is_changed = argv_change(h->values, e->exprs, e->parts->exec.invocation, other, m);
+  model_unref(other);
+  return is_changed;
+}
+
 static Model *change_kept(Engine *e, Hunt *h, const Kept *k, uint32_t *data_size) {
   if (hunt_is_fuzz(e)) return change_data(e, h, k, data_size);
   bool has_contents = k->contents.len > 0;
@@ -199,8 +207,7 @@ static Model *change_kept(Engine *e, Hunt *h, const Kept *k, uint32_t *data_size
     return probe_values_change(h->values, e->exprs, &k->numbers, k->input);
   Model *m = model_copy(k->input, expr_var_count(e->exprs));
   uint64_t least = k->start == probe_command_start(e) ? 3 : 6;
-  bool is_argv = engine_is_main(e) && way >= least &&
-                 argv_change(h->values, e->exprs, e->parts->exec.invocation, m);
+  bool is_argv = engine_is_main(e) && way >= least && change_argv(e, h, k, m);
   if (!is_argv || way == 7) change_content(e, h, k, m);
   if (way == 1) change_content(e, h, k, m);
   if (way != 2 || !k->numbers.len) return m;
@@ -263,13 +270,13 @@ static WaitingList *waiting_of(const Engine *e, Hunt *h, unsigned start) {
   return &h->waiting[start == probe_command_start(e)];
 }
 
-/* A new input; at first those for each option of the program. */
+/* A new input; at first those for each option of the program, and numbers. */
 static Model *new_input(Engine *e, Hunt *h, bool is_command) {
   Model *m = probe_values_make(h->values, e->exprs);
   fit(e, h, true, m);
   if (is_command &&
-      argv_set_option(h->values, e->exprs, e->parts->exec.invocation, h->next_option, m))
-    h->next_option++;
+      argv_set_first(h->values, e->exprs, e->parts->exec.invocation, h->next_first, m))
+    h->next_first++;
   return m;
 }
 

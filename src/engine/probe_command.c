@@ -154,8 +154,7 @@ static uint32_t some_argument_count(ProbeValues *v, uint32_t most) {
   return (uint32_t)probe_pick(v, 1 + (most > USUAL && probe_pick(v, 2) ? USUAL : most));
 }
 
-/* A number as an argument: half of them are small. */
-static void argument_number(ProbeValues *v, uint8_t *bytes, uint32_t size) {
+void probe_command_number(ProbeValues *v, uint8_t *bytes, uint32_t size) {
   PieceText t = {bytes, 0, size};
   memset(bytes, 0, size + 1);
   piece_add_number(v, probe_pick(v, 2) ? TASTE_SMALL : (Taste)probe_pick(v, TASTES), &t);
@@ -173,7 +172,7 @@ static void fit_command(ProbeValues *v, ExprTable *t, const Invocation *how, con
   for (; at < count + more && at < w->max; at++) {
     uint8_t *bytes = m->byte + argument_input(t, w, first + at)->first_var;
     if (at >= count && are_numbers)
-      argument_number(v, bytes, w->size);
+      probe_command_number(v, bytes, w->size);
     else
       probe_command_argument(v, how, at < count, bytes, w->size);
   }

@@ -16,6 +16,9 @@ void probe_command_argument(ProbeValues *v, const Invocation *how, bool is_optio
  * this number, with a value if it takes one. Returns its length, at most `size`. */
 unsigned probe_command_options(const ProbeValues *v);
 uint32_t probe_command_option(ProbeValues *v, unsigned number, uint8_t *bytes, uint32_t size);
+/* A number as an argument: half of them are small. The string has at most `size` bytes, and a NUL
+ * follows. */
+void probe_command_number(ProbeValues *v, uint8_t *bytes, uint32_t size);
 /* Names for the arguments of a short command line: of the symbolic files, and then of a file that
  * does not exist. Returns how many there are, at most `most`; 0 if there is no symbolic file. */
 unsigned probe_command_files(const Invocation *how, unsigned most, char names[][2]);

@@ -14,14 +14,17 @@ enum { LEAST = 1 << 14, SLICE_LEAST = 1 << 12, WINDOW_LEAST = 1 << 8 };
 #else
 enum { LEAST = 1 << 20, SLICE_LEAST = 1 << 15, WINDOW_LEAST = 1 << 10 };
 #endif
-enum { SLOW_LEAST = LEAST >> 6 }; /* the limit if many of the instructions called the solver */
-enum { PART = 1 << 13 };          /* divisor of the number of instructions so far */
+enum { SLOW_LEAST = LEAST >> 6 };     /* the limit if many of the instructions called the solver */
+enum { CONCRETE_LEAST = LEAST >> 4 }; /* and in runs on one input, of which most are shorter */
+enum { PART = 1 << 13 };              /* divisor of the number of instructions so far */
 
 /* --- when --- */
 
 /* A slice without a fork is short if it has used up its calls of the solver. */
-static bool has_doubled(uint64_t before, uint64_t now) {
-  uint64_t least = now - before < SLICE_LEAST ? SLOW_LEAST : LEAST;
+static bool has_doubled(const Exec *x, uint64_t before, uint64_t now) {
+  uint64_t least = x->concrete.model            ? CONCRETE_LEAST
+                   : now - before < SLICE_LEAST ? SLOW_LEAST
+                                                : LEAST;
   return now >= least && __builtin_clzll(now) != __builtin_clzll(before | 1);
 }
 
@@ -37,7 +40,7 @@ bool endless_can_be(const Exec *x, const State *s) {
 }
 
 static bool is_worth(const Exec *x, const State *s, uint64_t before) {
-  return !s->has_ended && !x->forked.len && has_doubled(before, s->instructions) &&
+  return !s->has_ended && !x->forked.len && has_doubled(x, before, s->instructions) &&
          endless_can_be(x, s);
 }
 
