@@ -81,12 +81,16 @@ static void trial_replace(const Trial *t, const Code *from, const Code *to, bool
       (from->len == to->len && !is_before && memcmp(from->bytes, to->bytes, to->len) == 0))
     return;
   uint32_t ways = b->len - from->len + 1, start = (uint32_t)(probe_values_random(t->values) % ways);
-  for (uint32_t i = 0; i < ways && places < MOST_PLACES; i++) {
-    uint32_t at = start + i < ways ? start + i : start + i - ways;
-    if (b->bytes[at] != from->bytes[0]) continue; /* nearly always, and without a call */
-    if (memcmp(b->bytes + at, from->bytes, from->len) != 0) continue;
-    trial_add(t, at, is_before ? 0 : from->len, to);
-    places++;
+  for (int part = 0; part < 2; part++) { /* from the start to the end, then up to the start */
+    uint32_t at = part ? 0 : start, end = part ? start : ways;
+    while (at < end && places < MOST_PLACES) {
+      const uint8_t *found =
+          memmem(b->bytes + at, end - at + from->len - 1, from->bytes, from->len);
+      if (!found) break;
+      at = (uint32_t)(found - b->bytes);
+      trial_add(t, at++, is_before ? 0 : from->len, to);
+      places++;
+    }
   }
 }
 

@@ -259,11 +259,12 @@ static Step exec_control_call_external(Exec *x, State *s, const Insn *i, const F
 }
 
 void control_note_order(Exec *x, const State *s) {
+  if (!x->assumptions) return;
   const Frame *f = s->now.frame;
   uint32_t loc = f->fn->locs[f->pc];
   Location l = program_location(x->program, loc);
   if (!l.is_unordered) l = program_location(x->program, loc = l.old);
-  if (!l.is_unordered || !x->assumptions) return;
+  if (!l.is_unordered) return;
   char *text = str_format("the operands at %s:%u are evaluated in clang's order",
                           x->program->files.data[l.file], l.line);
   exec_assume(x, s, text);
