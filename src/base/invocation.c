@@ -183,7 +183,8 @@ static void parse_word(Invocation *v, Words *w, const char *word) {
     fatal(
         "@ stands for words of the program in umbra explore and umbra diff only; write @@ for a "
         "plain @");
-  else if (str_starts(word, INVOCATION_GROWN_WORDS) || str_starts(word, INVOCATION_GROWN_SIZES))
+  else if (str_starts(word, INVOCATION_GROWN_WORDS) || str_starts(word, INVOCATION_GROWN_SIZES) ||
+           str_starts(word, INVOCATION_GROWN_VARIABLES))
     return;
   else if (str_starts(word, INVOCATION_SYM_LONG))
     parse_long(v, word);
@@ -302,13 +303,15 @@ enum { KNOWN_LIMITS = sizeof known_limits / sizeof *known_limits };
 enum { LONG_ARGUMENT, LONG_INPUT, LONG_KINDS, LONG_AFTER = 2, FIRST_LONG = LIMITS + KNOWN_LIMITS };
 
 void invocation_add_growing(TextList *words, bool has_arguments, bool has_input, const char *known,
-                            const char *sizes) {
+                            const char *sizes, const char *variables) {
   static const char *const arguments[] = {"--sym-args", "0", "4", "16", "--sym-files", "1", "64"};
   static const char *const input[] = {"--sym-stdin", "64"};
   for (size_t i = 0; has_arguments && i < sizeof arguments / sizeof *arguments; i++)
     vec_push(words, mem_strdup(arguments[i]));
   if (has_arguments && known)
     vec_push(words, str_format("%s%d:%s", INVOCATION_GROWN_WORDS, INVOCATION_FREE_BYTES, known));
+  if (has_arguments && variables)
+    vec_push(words, str_format("%s%s", INVOCATION_GROWN_VARIABLES, variables));
   if ((has_arguments || has_input) && sizes)
     vec_push(words, str_format("%s%s", INVOCATION_GROWN_SIZES, sizes));
   for (size_t i = 0; has_input && i < sizeof input / sizeof *input; i++)
@@ -361,6 +364,10 @@ static const char *after_prefix(const StrList *words, const char *prefix) {
 /* N:WORD,... */
 static const char *grown_words(const StrList *words) {
   return after_prefix(words, INVOCATION_GROWN_WORDS);
+}
+
+const char *invocation_grown_variables(const StrList *words) {
+  return after_prefix(words, INVOCATION_GROWN_VARIABLES);
 }
 
 static unsigned long_sizes(const StrList *words) {

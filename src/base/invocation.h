@@ -56,6 +56,7 @@ enum { STAT_BYTES = 144, STAT_SIZE_OFFSET = 48, MOST_SYMBOLIC_FILES = 26 };
 #define INVOCATION_KNOWN_WORD "@"
 #define INVOCATION_SYM_WORD "--sym-word="
 #define INVOCATION_GROWN_WORDS "--sym-grown-words="
+#define INVOCATION_GROWN_VARIABLES "--sym-grown-variables="
 #define INVOCATION_SYM_LONG "--sym-long="
 #define INVOCATION_GROWN_SIZES "--sym-grown-sizes="
 enum { INVOCATION_FREE_BYTES = 3 };
@@ -117,10 +118,12 @@ enum { INVOCATION_SIZES = 3, INVOCATION_USUAL = 1 };
 void invocation_add_usual(TextList *words, int size);
 
 /* The same for growing sizes: adds the largest size of each kind of input that the program reads.
- * `known` are words that the program knows, WORD,WORD..., and `sizes` sizes that the change knows,
- * N,N...; NULL: none. */
+ * `known` are words that the program knows, WORD,WORD..., `sizes` sizes that the change knows,
+ * N,N..., and `variables` environment variables that the program reads, NAME,NAME..., which only
+ * concrete runs set; NULL: none. */
 void invocation_add_growing(TextList *words, bool has_arguments, bool has_input, const char *known,
-                            const char *sizes);
+                            const char *sizes, const char *variables);
+const char *invocation_grown_variables(const StrList *words); /* NULL: none */
 /* invocation_sizes returns how many sizes there are for the symbolic parts of these words, each
  * containing the smaller ones; the last one is the whole. invocation_limit gives the words for one
  * size, starting at 0, with fewer arguments and fewer bytes. (An argument with known words and free

@@ -133,6 +133,19 @@ Model *argv_without(ExprTable *t, const Invocation *how, const Model *m, uint32_
   return less;
 }
 
+Model *argv_without_variable(ExprTable *t, const Invocation *how, const Model *m, uint32_t number) {
+  if (number >= how->variables.len) return NULL;
+  uint32_t is_set, unset = 0;
+  Model *less = model_copy(m, expr_var_count(t));
+  const char *name = how->variables.data[number].set_object;
+  const Input *in = expr_get_input(t, expr_input(t, name, sizeof is_set));
+  memcpy(&is_set, less->byte + in->first_var, sizeof is_set);
+  memcpy(less->byte + in->first_var, &unset, sizeof unset);
+  if (is_set) return less;
+  model_unref(less);
+  return NULL;
+}
+
 enum { MOST_NAMES = 2 }; /* of files, after the options */
 
 /* Puts the first names of files after this many options. */

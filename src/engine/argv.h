@@ -16,6 +16,9 @@ bool argv_set_first(ProbeValues *v, ExprTable *t, const Invocation *how, unsigne
 /* Appends, for a short command line with options, command lines of its options, and of the last one
  * alone, that end with names of files. */
 void argv_end_with_files(ExprTable *t, const Invocation *how, const Model *m, ModelList *list);
+/* Returns a copy of the input in which this environment variable (its number in how->variables) is
+ * not set, or NULL if it is not set anyway or there is no such variable. */
+Model *argv_without_variable(ExprTable *t, const Invocation *how, const Model *m, uint32_t number);
 /* Returns a copy of the input without this argument (counted from 0), or NULL if there is no such
  * argument or the number of arguments is fixed. */
 Model *argv_without(ExprTable *t, const Invocation *how, const Model *m, uint32_t number);

@@ -601,6 +601,16 @@ static void remove_pieces(Engine *e, HuntRun *run, const Content *c, uint32_t n)
   buffer_done(&b);
 }
 
+static void unset_variables(Engine *e, HuntRun *run) {
+  const Invocation *how = e->parts->exec.invocation;
+  for (uint32_t i = 0; i < how->variables.len; i++) {
+    Model *m = argv_without_variable(e->exprs, how, run->input, i);
+    bool differs = m && still_differs(e, run, m);
+    model_unref(differs ? run->input : m);
+    if (differs) run->input = m;
+  }
+}
+
 static void remove_arguments(Engine *e, HuntRun *run) {
   Model *m;
   for (uint32_t i = 0; (m = argv_without(e->exprs, e->parts->exec.invocation, run->input, i));) {
@@ -614,7 +624,10 @@ static void remove_arguments(Engine *e, HuntRun *run) {
 }
 
 void hunt_shorten(Engine *e, Hunt *h, HuntRun *run) {
-  if (engine_is_main(e)) remove_arguments(e, run);
+  if (engine_is_main(e)) {
+    unset_variables(e, run);
+    remove_arguments(e, run);
+  }
   InputNumbers used = {0};
   ContentList contents = {0};
   HuntRun again = {.input = run->input, .data_size = run->data_size};

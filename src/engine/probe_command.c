@@ -45,6 +45,10 @@ void probe_command_expect(ExprTable *t, const Invocation *how) {
     for (unsigned k = 0; k < w->max; k++)
       argument_input(t, w, number++);
   }
+  for (size_t i = 0; i < how->variables.len; i++) {
+    get_input(t, how->variables.data[i].set_object, 4);
+    get_input(t, how->variables.data[i].object, how->variables.data[i].size + 1);
+  }
   for (size_t i = 0; i < how->files.len; i++) {
     if (!has_contents(&how->files.data[i])) continue;
     get_input(t, how->files.data[i].object, how->files.data[i].size);
@@ -199,6 +203,15 @@ static void fit_each_word(ProbeValues *v, ExprTable *t, const Invocation *how, b
   }
 }
 
+/* Most environment variables are not set. */
+static void fit_variable(ProbeValues *v, ExprTable *t, const SymbolicVariable *e, Model *m) {
+  uint32_t is_set = probe_pick(v, 8) == 0;
+  PieceText text = {m->byte + get_input(t, e->object, e->size + 1)->first_var, 0, e->size};
+  memset(text.bytes, 0, e->size + 1);
+  memcpy(m->byte + get_input(t, e->set_object, sizeof is_set)->first_var, &is_set, sizeof is_set);
+  if (is_set) piece_add_some(v, &text);
+}
+
 /* The file ends after its last byte that is not zero, or somewhere. */
 static void fit_file(ProbeValues *v, ExprTable *t, const InputFile *f, Model *m) {
   const uint8_t *bytes = m->byte + get_input(t, f->object, f->size)->first_var;
@@ -230,6 +243,8 @@ void probe_command_choose_kinds(ProbeValues *v, ExprTable *t, const Invocation *
 
 void probe_command_fit(ProbeValues *v, ExprTable *t, const Invocation *how, bool is_new, Model *m) {
   fit_each_word(v, t, how, is_new, m);
+  for (size_t i = 0; is_new && i < how->variables.len; i++)
+    fit_variable(v, t, &how->variables.data[i], m);
   for (size_t i = 0; i < how->files.len; i++)
     if (has_kind(&how->files.data[i])) fit_kind(v, t, &how->files.data[i], m);
   for (size_t i = 0; is_new && i < how->files.len; i++)

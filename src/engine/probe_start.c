@@ -9,12 +9,24 @@
 #include "engine/probe_command.h"
 
 #define MOST_COMMAND_ARGUMENTS "4"
+#define VARIABLE_BYTES "24"
 _Static_assert(COMMAND_ARGUMENTS == 4, "the number in MOST_COMMAND_ARGUMENTS");
+
+/* Adds the environment variables that the program reads. */
+static void start_add_variables(const StrList *words, SizedStart *s) {
+  const char *names = invocation_grown_variables(words);
+  while (names && *names) {
+    size_t len = strcspn(names, ",");
+    vec_push(&s->texts, mem_strdup("--sym-env"));
+    vec_push(&s->texts, str_format("%.*s=%s", (int)len, names, VARIABLE_BYTES));
+    names += len + (names[len] == ',');
+  }
+}
 
 /* Replaces the growing sizes by these, as the options take them; bytes: of files and standard
  * input. */
 static void start_sized(const StrList *words, const char *count, const char *size,
-                        const char *bytes, SizedStart *s) {
+                        const char *bytes, bool has_variables, SizedStart *s) {
   const char *const arguments[] = {"--sym-args", "0", count, size, "--sym-files", "1", bytes};
   const char *const input[] = {"--sym-stdin", bytes};
   for (size_t i = 0; i < words->len; i++) {
@@ -25,6 +37,7 @@ static void start_sized(const StrList *words, const char *count, const char *siz
     for (size_t k = 0; is_input && k < sizeof input / sizeof *input; k++)
       vec_push(&s->texts, mem_strdup(input[k]));
   }
+  if (has_variables) start_add_variables(words, s);
   sized_start_parse(s);
 }
 
@@ -39,7 +52,7 @@ void probe_start_widest(const Options *o, uint32_t longest, SizedStart *wide) {
     return;
   }
   char *bytes = str_format("%u", longest > USUAL ? longest : USUAL);
-  start_sized(words, "20", "512", bytes, wide);
+  start_sized(words, "20", "512", bytes, false, wide);
   mem_free(bytes);
 }
 
@@ -62,7 +75,7 @@ void probe_start_begin(Engine *e, unsigned step, ProbeStart *s) {
   *s = (ProbeStart){.before = p->exec.invocation, .words_before = e->words};
   if (p->sizes.count == 1) return;
   if (step == probe_command_start(e))
-    start_sized(words, MOST_COMMAND_ARGUMENTS, "32", "16", &s->sized);
+    start_sized(words, MOST_COMMAND_ARGUMENTS, "32", "16", true, &s->sized);
   else if (step >= p->sizes.count)
     probe_start_widest(e->options, e->given ? e->given->longest : 0, &s->sized);
   else

@@ -1,5 +1,6 @@
 /* How main is started for concrete runs (probe.h): in the sizes that are explored one after the
- * other, with short command lines, and with larger input. */
+ * other, with short command lines and the environment variables that the program reads, and with
+ * larger input. */
 #ifndef UMBRA_ENGINE_PROBE_START_H
 #define UMBRA_ENGINE_PROBE_START_H
 #include <limits.h>

@@ -138,10 +138,13 @@ void grow_put(const Program *p, const NearSizes *sizes, Options *o, TextList *ke
   o->grow = false;
   if (o->no_grow || is_divided || is_followed || grow_is_harness(p)) return;
   size_t before = kept->len;
-  char *known = vocabulary_long_words(p), *near = joined_sizes(sizes);
-  invocation_add_growing(kept, program_reads_arguments(p), may_read_input(p), known, near);
+  char *known = vocabulary_long_words(p), *near = joined_sizes(sizes),
+       *variables = vocabulary_variables(p);
+  invocation_add_growing(kept, program_reads_arguments(p), may_read_input(p), known, near,
+                         variables);
   mem_free(known);
   mem_free(near);
+  mem_free(variables);
   for (size_t i = before; i < kept->len; i++)
     vec_push(&o->arguments, kept->data[i]);
   o->grow = kept->len > before;

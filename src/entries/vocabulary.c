@@ -172,15 +172,20 @@ static void look_at_constants(Vocabulary *v, const Program *p, const Function *f
     }
 }
 
+static Call call_at(const Program *p, const Function *f, uint32_t at) {
+  const Insn *insn = &f->insns[at];
+  Call c = {.callee = p->functions.data[insn->a]->name, .loc = f->locs[at], .count = insn->c};
+  for (uint32_t k = 0; k < insn->c && k < sizeof c.argument / sizeof *c.argument; k++) {
+    uint32_t reg = f->pool[insn->b + k];
+    if (reg < f->const_count) c.argument[k] = &f->consts[reg];
+  }
+  return c;
+}
+
 static void look_at_function(Vocabulary *v, const Program *p, const Function *f) {
   for (uint32_t i = 0; i < f->insn_count; i++) {
-    const Insn *insn = &f->insns[i];
-    if (insn->op != OP_CALL) continue;
-    Call c = {.callee = p->functions.data[insn->a]->name, .loc = f->locs[i], .count = insn->c};
-    for (uint32_t k = 0; k < insn->c && k < sizeof c.argument / sizeof *c.argument; k++) {
-      uint32_t reg = f->pool[insn->b + k];
-      if (reg < f->const_count) c.argument[k] = &f->consts[reg];
-    }
+    if (f->insns[i].op != OP_CALL) continue;
+    Call c = call_at(p, f, i);
     vocabulary_look(v, p, &c, false);
     vocabulary_look(v, p, &c, true);
   }
@@ -229,6 +234,36 @@ char *vocabulary_long_words(const Program *p) {
   char *words = has_long ? joined_words(&v) : NULL;
   vocabulary_done(&v);
   return words;
+}
+
+/* --- environment variables --- */
+
+static void add_variable(StrList *names, const char *name) {
+  enum { MOST = 4 };
+  if (!name || strchr(name, '=') || strcmp(name, "PATH") == 0 || names->len == MOST) return;
+  for (size_t i = 0; i < names->len; i++)
+    if (strcmp(names->data[i], name) == 0) return;
+  vec_push(names, name);
+}
+
+char *vocabulary_variables(const Program *p) {
+  StrList names = {0};
+  Str joined = {0};
+  for (size_t i = 0; i < p->functions.len; i++) {
+    const Function *f = p->functions.data[i];
+    for (uint32_t k = 0; f->is_defined && !f->is_library && k < f->insn_count; k++) {
+      if (f->insns[k].op != OP_CALL) continue;
+      Call c = call_at(p, f, k);
+      if (strcmp(c.callee, "getenv") != 0 && strcmp(c.callee, "secure_getenv") != 0) continue;
+      if (!c.count || !c.argument[0]) continue;
+      add_variable(&names, vocabulary_text_at(p, *c.argument[0], false));
+      add_variable(&names, vocabulary_text_at(p, *c.argument[0], true));
+    }
+  }
+  for (size_t i = 0; i < names.len; i++)
+    str_addf(&joined, "%s%s", i ? "," : "", names.data[i]);
+  vec_done(&names);
+  return joined.len ? str_take(&joined) : NULL;
 }
 
 void vocabulary_put(const Program *p, StrList *words, TextList *kept) {

@@ -23,6 +23,9 @@ void vocabulary_done(Vocabulary *v);
 /* "WORD,WORD...", for arguments that grow by known words; NULL if there is no word that is longer
  * than an option's letter. The caller frees it. */
 char *vocabulary_long_words(const Program *p);
+/* "NAME,NAME...": the first environment variables that the program itself reads by their names;
+ * NULL if there are none. The caller frees it. */
+char *vocabulary_variables(const Program *p);
 /* Replaces each "@" in the arguments that start the program (base/invocation.h) by a --sym-word
  * with p's vocabulary; the list is then owned by the caller. `kept` owns what is added. */
 void vocabulary_put(const Program *p, StrList *words, TextList *kept);

@@ -89,6 +89,7 @@ static unsigned arguments_choose(Exec *x, State *s, const char *name, unsigned m
   assert(min < max);
   unsigned ways = max - min + 1, n = min + variant->number % ways;
   uint32_t input = symbolic_new_input(x, s, name, sizeof n);
+  if (x->concrete.fitted) symbolic_fit(x, input, (int32_t)min, (int32_t)max + 1);
   Value v = symbolic_input_value(x, input, 0, sizeof n);
   if (!v.expr && v.bits < min) return min;
   if (!v.expr) return v.bits > max ? max : (unsigned)v.bits;
