@@ -193,11 +193,13 @@ static void compare_contents(Walk *w, Part parts[2], const Target t[2]) {
     return;
   }
   if (!old->size || !new->size) {
-    if (room[OLD] != room[NEW]) {
+    bool is_open = room[OLD] != room[NEW];
+    if (!is_open || walk_are_constant(t[OLD].object, t[NEW].object))
+      compare_raw(w, parts, least, "");
+    if (is_open) {
       walk_cut(w, "the target of a pointer without a type");
       return;
     }
-    compare_raw(w, parts, room[OLD], "");
     compare_before_in_block(w, parts, t);
     return;
   }
