@@ -461,5 +461,35 @@ commit one
 sed -i 's/10/20/' src/defaults.c
 changed 'its users are started' 1 "$differs"' and ([.functions[].name] | sort) == ["get", "use"]'
 
+# --- variables that no instruction names ---
+
+hidden() { # NAME VARIABLE OLD NEW: only assembly reads the variable
+  project "$1"
+  printf '%s\nint price(int x) { int r; __asm__("movl level(%%%%rip), %%0" : "=r"(r)); return r + x; }\nint other(int x) { return x + 0; }\n' "$2" >src/p.c
+  commit one
+  sed -i "1s/$3/$4/; s/x + 0/0 + x/" src/p.c
+}
+unread='.verdict == "undecided" and any(.not_compared[]; .why | test("assembly or a section may read it"))'
+used='__attribute__((used))'
+hidden hidden "static int level $used = 3;" '= 3' '= 4'
+changed 'assembly reads a static variable' 0 "$unread"
+hidden hidden-text "static const char *const level $used = \"abc\";" abc abd
+changed 'what the variable leads to is a part of it' 0 "$unread"
+hidden hidden-table "static int two = 7; static int *const level[] $used = {0, &two};" '= 7' '= 8'
+changed 'so is a static variable' 0 "$unread"
+hidden hidden-same "static int level $used = 3; static const int one __attribute__((section(\"set\"), used)) = 1;" none none
+changed 'the same contents are no difference' 0 "$equal"
+
+project linker-set
+printf 'static const int one __attribute__((section("set"), used)) = 3;\n' >src/set.c
+printf 'extern const int __start_set[], __stop_set[];\nint price(int x) { for (const int *p = __start_set; p < __stop_set; p++) x += *p; return x; }\nint other(int x) { return x + 0; }\n' >src/p.c
+commit one
+sed -i 's/= 3/= 4/' src/set.c
+sed -i 's/x + 0/0 + x/' src/p.c
+changed 'a member of a section of another file' 0 "$unread"
+printf 'static const int two __attribute__((section("set"), used)) = 5;\n' >>src/set.c
+sed -i 's/0 + x/x + 0/' src/p.c
+changed 'an added member' 0 "$unread"
+
 echo "reached: $passed passed, $failed failed"
 [ "$failed" = 0 ]

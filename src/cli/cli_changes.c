@@ -268,6 +268,7 @@ static json_t *cli_changes_json(Program *p, Chooser *chooser, const UnifySummary
   json_set(j, "moves_lines", json_boolean(s->moves_lines));
   json_set(j, "wide_bit_fields", json_boolean(p->type_traits & TRAIT_WIDE_BIT_FIELD));
   json_set(j, "assembly_differs", json_boolean(s->assembly_differs));
+  json_set(j, "kept", json_texts(&s->kept));
   json_set(j, "aliases", json_texts(&s->aliases));
   json_set(j, "qualifiers", cli_changes_qualifiers(p, s));
   json_set(j, "read", read_json(p));

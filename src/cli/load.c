@@ -309,7 +309,7 @@ static char *choose_entry(const Options *o, const Versions *v, const Program *p,
   list_changed(p, s, &changed);
   texts_join(&list, &changed, changed.len);
   if (!changed.len && !s->lost.len && !s->data) {
-    if (!s->aliases.len && !s->assembly_differs) fail_unstarted();
+    if (!s->aliases.len && !s->kept.len && !s->assembly_differs) fail_unstarted();
     s->is_unstarted = true; /* what changed is in left_out */
   } else if (changed.len && !has_two_sided(p, s)) {
     leave_unstarted(s, &changed, "only one version has it, and nothing there calls it");

@@ -46,6 +46,7 @@ Program *program_new(void) {
   Program *p = NEW(Program);
   arena_init(&p->arena);
   p->aliases = "";
+  p->kept = "";
   p->assembly = "";
   for (Version v = OLD; v <= NEW; v++)
     arena_init(&p->types[v]);

@@ -290,6 +290,7 @@ typedef struct Program {
   unsigned type_traits;         /* of all its types: a set of TypeTrait */
   VEC(const char *) built_as;   /* assumptions about the compiler and the linker (toolchain.h) */
   const char *aliases;          /* "NAME=TARGET " of each exported alias of the program, sorted */
+  const char *kept;             /* "NAME=DIGEST " of each variable with hidden readers, sorted */
   const char *assembly; /* outside of functions, which is not executed; "" if there is none */
   FunctionNumbers destructors; /* functions to call when the program exits, in this order */
   /* names are unique: the linker renames clashing static ones */

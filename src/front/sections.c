@@ -7,6 +7,7 @@
 #include "base/alloc.h"
 #include "base/str.h"
 #include "base/vec.h"
+#include "front/kept.h"
 
 typedef VEC(LLVMValueRef) GlobalList;
 typedef VEC(LLVMTypeRef) TypeList;
@@ -53,6 +54,7 @@ static LLVMValueRef address_of_member(const Joined *j, LLVMTypeRef whole, LLVMVa
 /* Linker sets are kept alive by lists of names. Nothing reads these lists, and an address inside a
  * variable is not allowed in them. */
 static void drop_uses_by_lists(LLVMModuleRef m) {
+  kept_mark(m);
   static const char *const lists[] = {"llvm.used", "llvm.compiler.used"};
   for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
     LLVMValueRef list = LLVMGetNamedGlobal(m, lists[i]);

@@ -15,6 +15,7 @@
 #include "front/front_numbers.h"
 #include "front/front_passing.h"
 #include "front/inline_definitions.h"
+#include "front/kept.h"
 #include "front/link.h"
 #include "front/locals.h"
 #include "front/normal_names.h"
@@ -316,6 +317,18 @@ static const char *translate_aliases(Program *p, LLVMModuleRef m) {
   return kept;
 }
 
+static const char *translate_kept(Program *p, LLVMModuleRef m, const Reach *reach) {
+  TextList list = {0};
+  Str all = {0};
+  kept_list(m, reach, &list);
+  for (size_t i = 0; i < list.len; i++)
+    str_addf(&all, "%s ", list.data[i]);
+  const char *text = arena_strdup(&p->arena, str_text(&all));
+  texts_done(&list);
+  str_done(&all);
+  return text;
+}
+
 Program *translate_module(LLVMModuleRef m, const Reach *reach, const SymbolOrder *order,
                           unsigned checks, bool is_executed) {
   Translator t;
@@ -339,6 +352,7 @@ Program *translate_module(LLVMModuleRef m, const Reach *reach, const SymbolOrder
   Program *p = t.program;
   size_t assembly_len;
   p->aliases = translate_aliases(p, m);
+  p->kept = translate_kept(p, m, reach);
   p->assembly = arena_strdup(&p->arena, LLVMGetModuleInlineAsm(m, &assembly_len));
   p->has_compilers_order = structors_have_compilers_order(m);
   p->type_traits = t.debug_types.traits;

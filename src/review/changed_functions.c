@@ -379,6 +379,9 @@ void analysis_take_changes(Analysis *a, const json_t *j, size_t cluster) {
                     "bit-fields of more than 32 bits have their declared type, as in clang; with "
                     "gcc they keep their width",
                     false);
+  add_gap_of_each(a, json_object_get(j, "kept"),
+                  "its initial contents differ, or only one version has it, and assembly or a "
+                  "section may read it");
   add_gap_of_each(a, json_object_get(j, "aliases"),
                   "an alias that only one version has, or that leads to another target");
   add_gap_of_each(a, json_object_get(j, "qualifiers"),

@@ -345,7 +345,7 @@ static void unify_assembly(const Program *old, const Program *new, UnifySummary 
 }
 
 /* Does the list contain this item, "NAME=TARGET "? */
-static bool programs_has_alias(const char *aliases, const char *item, size_t len) {
+static bool programs_has_item(const char *aliases, const char *item, size_t len) {
   char *sought = mem_strndup(item, len);
   bool has = str_starts(aliases, sought);
   char *inside = str_format(" %s", sought);
@@ -355,24 +355,36 @@ static bool programs_has_alias(const char *aliases, const char *item, size_t len
   return has;
 }
 
-/* Adds the names of which only this version has the target. */
-static void programs_add_aliases(const char *own, const char *other, UnifySummary *s) {
+/* Adds the names of the items that only this version has. */
+static void programs_add_names(const char *own, const char *other, TextList *names) {
   for (const char *at = own, *end; *at; at = end) {
     end = strchr(at, ' ') + 1;
-    if (!programs_has_alias(other, at, (size_t)(end - at)))
-      texts_add_once(&s->aliases, mem_strndup(at, strcspn(at, "=")));
+    if (!programs_has_item(other, at, (size_t)(end - at)))
+      texts_add_once(names, mem_strndup(at, strcspn(at, "=")));
   }
 }
 
 /* Callers outside of the program, and through the dynamic linker, see the name only. */
 static void unify_aliases(const Program *old, const Program *new, UnifySummary *s) {
-  programs_add_aliases(old->aliases, new->aliases, s);
-  programs_add_aliases(new->aliases, old->aliases, s);
+  programs_add_names(old->aliases, new->aliases, &s->aliases);
+  programs_add_names(new->aliases, old->aliases, &s->aliases);
   for (size_t i = 0; i < s->aliases.len; i++) {
     ChangedPart c = {.kind = CHANGED_TEXT,
                      .name = mem_strdup(s->aliases.data[i]),
                      .why = mem_strdup("it is an alias that only one version has, or that leads "
                                        "to another function or variable")};
+    vec_push(&s->left_out, c);
+  }
+}
+
+static void unify_kept(const Program *old, const Program *new, UnifySummary *s) {
+  programs_add_names(old->kept, new->kept, &s->kept);
+  programs_add_names(new->kept, old->kept, &s->kept);
+  for (size_t i = 0; i < s->kept.len; i++) {
+    ChangedPart c = {.kind = CHANGED_TEXT,
+                     .name = mem_strdup(s->kept.data[i]),
+                     .why = mem_strdup("its initial contents differ, or only one version has it, "
+                                       "and assembly or a section may read it")};
     vec_push(&s->left_out, c);
   }
 }
@@ -390,6 +402,7 @@ Program *unify_programs(Program *old, Program *new, UnifySummary *summary) {
   unify_functions(old, new, summary);
   unify_globals(old, new, summary);
   unify_aliases(old, new, summary);
+  unify_kept(old, new, summary);
   unify_assembly(old, new, summary);
   new->types[OLD] = old->types[NEW];
   arena_init(&old->types[NEW]); /* NEW owns them now */
@@ -415,6 +428,7 @@ void unify_summary_done(UnifySummary *s) {
   }
   vec_done(&s->lost);
   texts_done(&s->aliases);
+  texts_done(&s->kept);
   mem_free(s->choices);
   normal_free(s->normal);
 }

@@ -55,6 +55,7 @@ typedef struct UnifySummary {
   bool passing_differs;  /* the versions declare an undefined function with other parameters */
   bool types_differ;     /* the type of something that a caller can see differs */
   TextList aliases;      /* names that lead to other functions or variables; not compared */
+  TextList kept;         /* variables that assembly or sections may read; not compared */
   bool assembly_differs; /* outside of functions; not compared */
   bool moves_lines;      /* set by the caller: __LINE__ gives NEW's numbers in OLD */
   /* in functions that both versions have: all instructions, and the common ones */
