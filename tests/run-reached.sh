@@ -199,6 +199,18 @@ commit one
 echo 'int two(int x) { return x; }' >>src/o.c
 changed 'a header that the build makes of a changed file' 1 "$differs"' and any(.functions[]; .name == "price" and .verdict == "differs")'
 
+project build-place
+printf 'lib.a: p.o\np.o: src/p.c conf.h; $(CC) -I. -c -o p.o src/p.c\nconf.h: src/conf.in; sh src/conf.in >conf.h\n' >Makefile
+echo 'echo "#define PLACE \"$PWD/data\""; echo "#define TIME \"$(date +%s%N)\""; echo "#define LEVEL 1"' >src/conf.in
+printf '#include "conf.h"\nconst char *where(void) { return PLACE; }\nconst char *when(void) { return TIME; }\nint price(int x) { return x + LEVEL; }\n' >src/p.c
+commit one
+sed -i 's/x + LEVEL/LEVEL + x/' src/p.c
+echo '# a comment' >>src/conf.in
+changed 'the directory and the time of a build are no change' 0 '.verdict == "equivalent" and ([.functions[].name] == ["price"])'
+sed -i 's/LEVEL 1/LEVEL 2/' src/conf.in
+echo 'int own(void) { return 1; }' >>src/p.c
+changed 'what the commit changes in such a header is' 1 "$differs"' and ([.functions[] | select(.verdict == "differs") | .name] == ["price"])'
+
 # --- what runs without being called ---
 
 for one in constructor destructor; do

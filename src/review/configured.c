@@ -30,6 +30,7 @@
 #include "review/build_complaint.h"
 #include "review/build_script.h"
 #include "review/cache.h"
+#include "review/made_places.h"
 #include "review/read_watch.h"
 #include "review/review_changes.h"
 #include "review/tree_shape.h"
@@ -102,19 +103,29 @@ static void configured_make_environment(TextList *env, const Scratch *s, bool is
   mem_free(marker);
 }
 
-/* The programs that compiler_of() names. The names are those of the checks of autoconf and CMake.
+/* The programs that compiler_of() names, and a `date` with the fixed time of SOURCE_DATE_EPOCH. The
+ * names are those of the checks of autoconf and CMake.
  */
 static void add_compilers(const Scratch *s) {
   static const char checking[] =
       "#!/bin/sh\n"
       "case \"$*\" in *conftest*|*cmTC_*|*CMakeFiles/CM*) exec gcc \"$@\" ;; esac\n"
       "exec umbra-cc \"$@\"\n";
+  /* A header may contain the time of the build, which no commit changes. */
+  static const char clock[] =
+      "#!/bin/sh\n"
+      "for word; do case $word in\n"
+      "-[dfrs]*|-u[dfrs]*|--d*|--f*|--ref*|--s*) command -p date \"$@\"; exit ;;\n"
+      "esac; done\n"
+      "command -p date -d @0 \"$@\"\n";
   char *bin = path_join(s->path, "bin"), *link = path_join(bin, "umbra-cc"),
-       *script = path_join(bin, "checking-cc");
+       *script = path_join(bin, "checking-cc"), *date = path_join(bin, "date");
   if (!dir_make(bin) || symlink(umbra_program(), link) != 0)
     fatal("cannot create %s: %s", link, strerror(errno));
   if (!file_create(script, checking, strlen(checking)) || chmod(script, 0755) != 0)
     file_failed(script);
+  if (!file_create(date, clock, strlen(clock)) || chmod(date, 0755) != 0) file_failed(date);
+  mem_free(date);
   mem_free(bin);
   mem_free(link);
   mem_free(script);
@@ -217,6 +228,8 @@ static void keep_file(Keeping *k, int fd, const char *path, bool is_text) {
     str_replace(&text, k->from, k->name);
     mem_free(build);
     mem_free(way);
+  } else if (is_made) {
+    made_places_replace(&text, k->from, k->root);
   }
   if (!dir_make(dir) || !file_create(to, str_text(&text), text.len)) file_failed(to);
   str_done(&text);
