@@ -9,7 +9,7 @@
 /* Marks the variables in LLVM's lists of used symbols, before these lists are deleted. */
 void kept_mark(LLVMModuleRef m);
 /* Adds "NAME=DIGEST" of the contents of each such variable that the program, not the C library,
- * defines; sorted. A member of a section with a name that is no C identifier (".data.once"), for
+ * defines; sorted. A member of a section whose name is not a C identifier (".data.once"), for
  * which the linker defines no bounds, counts only if the program does not reach it. */
 void kept_list(LLVMModuleRef m, const Reach *reach, TextList *out);
 #endif

@@ -50,9 +50,43 @@ static void add_macro(ItemList *l, const char *p, size_t len) {
   vec_push(l, ((Item){mem_strdup("macro"), mem_strndup(name, n), squeezed(name, rest)}));
 }
 
-/* The identifier before the first parenthesis, or else the last identifier. */
+static const char *interface_skip_words(const char *p) {
+  static const char *const words[] = {"const", "volatile", "restrict", "__restrict"};
+  bool is_word = true;
+  while (is_word) {
+    is_word = false;
+    p += strspn(p, " *");
+    for (size_t i = 0; i < sizeof words / sizeof *words && !is_word; i++) {
+      size_t n = strlen(words[i]);
+      is_word = strncmp(p, words[i], n) == 0 && !str_is_word(p[n]);
+      if (is_word) p += n;
+    }
+  }
+  return p;
+}
+
+/* The name in "(f)(void)", "(*f)(int)", "(*f(int))(void)" and "(*f[2])(int)", where text begins
+ * with the parenthesis; NULL for a list of parameters. */
+static char *parenthesised_name(const char *text) {
+  const char *begin = interface_skip_words(text + 1), *end = begin;
+  bool is_pointer = memchr(text, '*', (size_t)(begin - text)) != NULL;
+  while (str_is_word(*end))
+    end++;
+  const char *next = end + strspn(end, " ");
+  bool is_it = end > begin && is_pointer && (*next == '(' || *next == '[');
+  if (end > begin && *next == ')') {
+    next++;
+    next += strspn(next, " ");
+    is_it = *next == '(' || *next == '[';
+  }
+  return is_it ? mem_strndup(begin, (size_t)(end - begin)) : NULL;
+}
+
+/* The identifier before the first parenthesis, or the one inside of it; else the last one. */
 static char *declared_name(const char *text) {
   const char *end = strchr(text, '(');
+  char *inner = end ? parenthesised_name(end) : NULL;
+  if (inner) return inner;
   if (!end) end = text + strcspn(text, ";=[");
   while (end > text && !str_is_word(end[-1]))
     end--;

@@ -31,6 +31,13 @@ int main(void) {
   expect("#define A\n", "", "macro A removed (a.h)");
   expect(NULL, "int f(int x);\n", "declaration of f added (a.h)");
   expect("int f(int x);", "int f(long x);", "declaration of f changed (a.h)");
+  expect("int (f)(void);", "int (f)(int);", "declaration of f changed (a.h)");
+  expect("int (f)(void);", "", "declaration of f removed (a.h)");
+  expect("extern int (*const f)(int);", "extern int (*const f)(long);",
+         "declaration of f changed (a.h)");
+  expect("int (*f(int))(void);", "int (*f(long))(void);", "declaration of f changed (a.h)");
+  expect("int f(void (*call)(int));", "int f(void (*call)(long));",
+         "declaration of f changed (a.h)");
   expect("int f(int x);\nint g(void);", "int g(void);\nint f(int x);", "");
   expect("struct s { int a; };", "struct s { int a, b; };", "struct s changed (a.h)");
   expect("typedef struct { int a; } s_t;", "typedef struct { long a; } s_t;",
