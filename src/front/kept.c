@@ -11,6 +11,7 @@
 #include "base/map.h"
 #include "front/link.h"
 #include "front/pair_constants.h"
+#include "front/structors.h"
 
 /* ---- LLVM's lists ---- */
 
@@ -144,7 +145,7 @@ void kept_list(LLVMModuleRef m, const Reach *reach, TextList *out) {
     const char *name = symbol_name(g);
     bool is_own = LLVMGetInitializer(g) && !library_defines(g) && !str_starts(name, "llvm.") &&
                   LLVMGetLinkage(g) != LLVMAppendingLinkage;
-    if (!is_own) continue;
+    if (!is_own || structors_are_rows(g)) continue;
     if (!kept_is_marked(g, kind) && !strmap_find(&words, name, NULL) && !kept_is_in_set(g, reach))
       continue;
     size_t len = symbol_is_local(g) ? strcspn(name, ".") : strlen(name);

@@ -180,6 +180,8 @@ void structors_take_sections(LLVMModuleRef m) {
   }
 }
 
+bool structors_are_rows(LLVMValueRef g) { return kind_of_section(g) != NULL; }
+
 bool structors_have_compilers_order(LLVMModuleRef m) {
   return LLVMGetNamedMetadata(m, ORDER_MARK, strlen(ORDER_MARK)) != NULL;
 }

@@ -21,6 +21,8 @@ bool structors_are_all_of(LLVMValueRef variable, LLVMTargetDataRef data);
 /* Adds the functions that run at the program's start and end, which are constants of the module. */
 void structors_add_roots(Reach *r, LLVMModuleRef m);
 bool structors_are_in(LLVMModuleRef m); /* does the module have such functions? */
+/* Is the variable in a section whose words became rows, which are compared by themselves? */
+bool structors_are_rows(LLVMValueRef g);
 /* Do some of them in one file have equal priority? Their order is that of clang; other compilers
  * may choose another. */
 bool structors_have_compilers_order(LLVMModuleRef m);
