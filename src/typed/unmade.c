@@ -119,8 +119,11 @@ static void add_callbacks(const Writer *w, const char *before, const char *after
              "arguments, free and call nothing%s%s",
              before, returns ? ", and return new objects" : "", after);
   else
-    str_addf(out, "%s" BOUND_CALLBACKS "change %s, print and call nothing, and return%s%s", before,
-             writes ? "only what they are given" : "nothing", returns ? " new objects" : "", after);
+    str_addf(out,
+             "%s" BOUND_CALLBACKS
+             "read%s only what they are given,%s print and call nothing, and return%s%s",
+             before, writes ? " and change" : "", writes ? "" : " change nothing,",
+             returns ? " new objects" : "", after);
   if (is_blind)
     str_addf(out, "%s" BOUND_CALLBACKS "do not read what their pointers lead to%s", before, after);
   str_addf(out, "%s" BOUND_ONE_CALLBACK "of each type, not of the program%s", before, after);

@@ -1,6 +1,6 @@
 // RUN: --entry f
 // CALL: show(f(&seen, set));
-// DEMAND: differs or equivalent up to bounds: callbacks that change
+// DEMAND: differs or equivalent up to bounds: callbacks that read
 // WHY: it changes what an argument leads to
 //- old.c
 int seen;

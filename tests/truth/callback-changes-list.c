@@ -1,6 +1,6 @@
 // RUN: --entry f
 // CALL: struct n b = {2, 0}, a = {1, &b}; head = &a; show(f(&a, cut));
-// DEMAND: differs or equivalent up to bounds: callbacks that change
+// DEMAND: differs or equivalent up to bounds: callbacks that read
 // WHY: it changes the list that is walked
 //- old.c
 struct n {

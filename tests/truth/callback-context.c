@@ -1,6 +1,6 @@
 // RUN: --entry f
 // CALL: int x = 0; show(f(set, &x));
-// DEMAND: differs or equivalent up to bounds: callbacks that change
+// DEMAND: differs or equivalent up to bounds: callbacks that read
 // WHY: it changes what its context leads to
 //- old.c
 void set(void *p) { *(int *)p = 9; }

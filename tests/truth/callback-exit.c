@@ -1,6 +1,6 @@
 // RUN: --entry f
 // CALL: f(leave);
-// DEMAND: differs or equivalent up to bounds: callbacks that change
+// DEMAND: differs or equivalent up to bounds: callbacks that read
 // WHY: it ends the program: what is printed before is seen
 //- old.c
 #include <stdio.h>

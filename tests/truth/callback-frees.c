@@ -1,6 +1,6 @@
 // RUN: --entry f
 // CALL: struct box *b = malloc(sizeof *b); b->v = 3; kept = b; show(f(b, drop));
-// DEMAND: differs or equivalent up to bounds: callbacks that change
+// DEMAND: differs or equivalent up to bounds: callbacks that read
 // WHY: it frees what an argument leads to
 //- old.c
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 // RUN: --entry f
 // CALL: void set(void); st = 0; show(f(set));
-// DEMAND: differs or equivalent up to bounds: callbacks that change
+// DEMAND: differs or equivalent up to bounds: callbacks that read
 // WHY: the callback sets a variable
 //- old.c
 int st;

@@ -1,6 +1,6 @@
 // RUN: --entry f
 // CALL: struct ops o = {set}; show(f(&o));
-// DEMAND: differs or equivalent up to bounds: callbacks that change
+// DEMAND: differs or equivalent up to bounds: callbacks that read
 // WHY: a table of functions
 //- old.c
 struct ops {

@@ -1,6 +1,6 @@
 // RUN: --entry f
 // CALL: if (!setjmp(out)) f(leave); show(st);
-// DEMAND: differs or equivalent up to bounds: callbacks that change
+// DEMAND: differs or equivalent up to bounds: callbacks that read
 // WHY: it leaves by longjmp
 //- old.c
 #include <setjmp.h>

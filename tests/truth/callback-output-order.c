@@ -1,6 +1,6 @@
 // RUN: --entry f
 // CALL: f(look);
-// DEMAND: differs or equivalent up to bounds: callbacks that change
+// DEMAND: differs or equivalent up to bounds: callbacks that read
 // WHY: it prints: the order is seen
 //- old.c
 #include <stdio.h>

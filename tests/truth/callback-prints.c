@@ -1,6 +1,6 @@
 // RUN: --entry f
 // CALL: f(look);
-// DEMAND: differs or equivalent up to bounds: callbacks that change
+// DEMAND: differs or equivalent up to bounds: callbacks that read
 // WHY: it looks at a variable
 //- old.c
 void judge_show_int(long long v);

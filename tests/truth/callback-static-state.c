@@ -1,6 +1,6 @@
 // RUN: --entry f
 // CALL: show(f(tick));
-// DEMAND: differs or equivalent up to bounds: callbacks that change
+// DEMAND: differs or equivalent up to bounds: callbacks that read
 // WHY: it calls another function of the file
 //- old.c
 static int ticks;

@@ -1,6 +1,6 @@
 // RUN: --entry f
 // CALL: show(f(get));
-// DEMAND: differs or equivalent up to bounds: callbacks that change
+// DEMAND: differs or equivalent up to bounds: callbacks that read
 // WHY: what it returns depends on a variable
 //- old.c
 int mode;

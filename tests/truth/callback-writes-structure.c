@@ -1,6 +1,6 @@
 // RUN: --entry f
 // CALL: struct s x = {0}; show(f(&x, set));
-// DEMAND: differs or equivalent up to bounds: callbacks that change
+// DEMAND: differs or equivalent up to bounds: callbacks that read
 // WHY: it is given a structure, and changes it
 //- old.c
 struct s {
