@@ -38,13 +38,29 @@ static void mark_pointers(Object *o, const Type *t, uint64_t offset) {
     mark_pointers(o, t->fields[i].type, offset + t->fields[i].offset);
 }
 
+/* The same without a type, as for what the compiler copies to initialise a local: an aligned word
+ * is taken for a pointer if it leads to an object of the program. */
+static void mark_likely_pointers(const Program *p, Object *o, const Global *g) {
+  uint32_t number;
+  uint64_t word;
+  for (uint64_t at = 0; at + sizeof word <= g->size; at += sizeof word) {
+    memcpy(&word, g->bytes + at, sizeof word);
+    if (program_function_at(p, word) || program_global_at(p, word, &number)) addresses_mark(o, at);
+  }
+}
+
 Object *env_new_global(Exec *x, const Global *g, uint32_t id, ObjectKind kind) {
   Object *o = object_new(id, g->size, kind, g->name, g->loc);
   if (g->bytes) object_load(o, g->bytes, g->size);
   o->constant = g->constant;
   o->shared = g->is_kernel && kind == OBJECT_GLOBAL ? VERSIONS_BOTH : VERSIONS_NONE;
   o->alignment = log2_of_size(g->align);
-  if (g->bytes && !g->is_library) mark_pointers(o, g->type[NEW], 0);
+  if (g->bytes && !g->is_library && !g->is_literal) {
+    if (g->type[NEW])
+      mark_pointers(o, g->type[NEW], 0);
+    else
+      mark_likely_pointers(x->program, o, g);
+  }
   if (g->old_bytes) shadow_contents(x, o, g);
   return o;
 }

@@ -74,7 +74,7 @@ Step access_store(Exec *x, State *s, Value address, unsigned width, Value value)
   Object *o = space_own(&s->now.space, p.object);
   exec_forget_object(x, p.object);
   initial_note_store(x, s, o, &p, n);
-  if (!p.offset) addresses_clear(o, p.constant, n);
+  if (!p.offset) number_note_store(x, s, o, p.constant, n);
   if (p.offset)
     write_symbolic(x, o, p.offset, n, expr_zext(x->exprs, expr_of(x, value, width), 8 * n));
   else if (value.expr)
@@ -108,9 +108,13 @@ static Step concretise_place(Exec *x, State *s, Value address, uint64_t n, bool 
   return step;
 }
 
-static bool overlap(const Place *a, const Place *b, uint64_t n) {
-  if (a->object != b->object || a->constant == b->constant) return false;
+static bool have_common_bytes(const Place *a, const Place *b, uint64_t n) {
+  if (a->object != b->object) return false;
   return a->constant < b->constant ? b->constant - a->constant < n : a->constant - b->constant < n;
+}
+
+static bool overlap(const Place *a, const Place *b, uint64_t n) {
+  return a->constant != b->constant && have_common_bytes(a, b, n);
 }
 
 /* On x86-64, memcpy natively behaves like memmove. */
@@ -147,6 +151,7 @@ Step access_copy(Exec *x, State *s, Value to, Value from, Value length, bool may
   Object *o = space_own(&s->now.space, a.object);
   exec_forget_object(x, a.object);
   initial_note_store(x, s, o, &a, n);
+  if (!have_common_bytes(&a, &b, n)) number_note_store(x, s, o, a.constant, n);
   object_move(x->exprs, o, a.constant, space_find(&s->now.space, b.object), b.constant, n);
   return STEP_NEXT;
 }
@@ -163,6 +168,7 @@ Step access_fill(Exec *x, State *s, Value to, Value byte, Value length) {
   Object *o = space_own(&s->now.space, p.object);
   exec_forget_object(x, p.object);
   initial_note_store(x, s, o, &p, n);
+  number_note_store(x, s, o, p.constant, n);
   byte = value_here(x, s, byte);
   if (!byte.expr) {
     object_fill(o, p.constant, (uint8_t)byte.bits, n);

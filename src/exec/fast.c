@@ -81,9 +81,16 @@ ALWAYS_INLINE bool fast_load(Exec *x, State *s, uint64_t address, unsigned n, un
   if (UNLIKELY(!o || !object_in_bounds(o, offset, n))) return false;
   uint64_t word;
   if (!object_load_word(o, offset, n, &word)) return false;
-  if (sees && UNLIKELY(o->addresses != NULL) && addresses_may_be_near(o, offset, n)) return false;
+  if (sees && UNLIKELY(o->addresses != NULL) &&
+      (o->fragments || addresses_may_be_near(o, offset, n)))
+    return false;
   *to = (Value){word & mask64(width), NULL};
   return true;
+}
+
+/* Is it left to number_note_store what remains of an address, or of a fragment of one? */
+ALWAYS_INLINE bool may_leave_fragment(const Object *o, uint64_t offset, unsigned n) {
+  return o->fragments || (o->size <= ADDRESS_MARKS && addresses_may_be_near(o, offset, n));
 }
 
 ALWAYS_INLINE bool fast_store(Exec *x, State *s, uint64_t address, unsigned n, uint64_t bits) {
@@ -92,6 +99,9 @@ ALWAYS_INLINE bool fast_store(Exec *x, State *s, uint64_t address, unsigned n, u
   const CacheEntry *e = &x->caches.writable[id % CACHE_WAYS];
   Object *o = LIKELY(e->id == id) ? e->object : find_writable(x, s, id);
   if (UNLIKELY(!o || !object_in_bounds(o, offset, n))) return false;
+  if (n == ADDRESS_BYTES ? UNLIKELY(o->fragments != NULL)
+                         : UNLIKELY(o->addresses != NULL) && may_leave_fragment(o, offset, n))
+    return false;
   return object_store_word(o, offset, n, bits);
 }
 

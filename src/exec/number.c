@@ -82,17 +82,66 @@ void number_note(Exec *x, State *s, Value a, uint32_t modulus) {
 
 /* ---- bytes of addresses ---- */
 
-static void note_word(Exec *x, State *s, const Object *o, uint64_t at, uint32_t modulus) {
+/* The eight bytes as version v reads them; zeros where it has not written them. They may belong to
+ * an address in one version, or on some paths, and be unwritten in the other one. */
+static Value word_of_version(Exec *x, const Object *o, uint64_t at, Version v) {
   uint64_t word;
   const Expr *e = NULL;
-  bool is_concrete = object_read(x->exprs, o, at, ADDRESS_BYTES, &word, &e);
-  if (is_concrete || !e->has_uninit)
-    number_note(x, s, is_concrete ? value_word(word) : value_expr(e), modulus);
+  if (object_read(x->exprs, o, at, ADDRESS_BYTES, &word, &e)) return value_word(word);
+  return value_expr(expr_defined(x->exprs, expr_project(x->exprs, e, v)));
+}
+
+static bool word_shows_number(Exec *x, State *s, const Object *o, uint64_t at, Version v,
+                              uint32_t modulus) {
+  Value word = word_of_version(x, o, at, v);
+  Targets t = targets_of(x, s, word);
+  return shows_number(s, &t, modulus);
+}
+
+static void note_word(Exec *x, State *s, const Object *o, uint64_t at, uint32_t modulus) {
+  for (Version v = OLD; v <= NEW; v++) {
+    if (!version_set_has(version_set(s->running), v)) continue;
+    if (!word_shows_number(x, s, o, at, v, modulus)) continue;
+    exec_assume_addresses(x, s);
+    return;
+  }
+}
+
+/* An address begins at `at`, and some of its bytes are overwritten. */
+static void overwrite_word(Exec *x, State *s, Object *o, uint64_t at, uint64_t offset, uint64_t n) {
+  uint64_t end = at + ADDRESS_BYTES, end_of_store = offset + n;
+  VersionSet running = version_set(s->running);
+  bool is_whole = offset <= at && end <= end_of_store, stays = false;
+  for (Version v = OLD; v <= NEW; v++) {
+    bool runs = version_set_has(running, v);
+    if ((runs && is_whole) || !word_shows_number(x, s, o, at, v, 0)) continue;
+    stays |= !runs;
+    if (runs && at < offset) fragments_add(o, at, offset - at, version_set(v));
+    if (runs && end > end_of_store)
+      fragments_add(o, end_of_store, end - end_of_store, version_set(v));
+  }
+  if (!stays) addresses_clear(o, at, 1);
+}
+
+void number_note_store(Exec *x, State *s, Object *o, uint64_t offset, uint64_t n) {
+  if (!x->assumptions) addresses_clear(o, offset, n);
+  if (!x->assumptions || o->size > ADDRESS_MARKS || !o->addresses) return;
+  fragments_clear(o, offset, n, version_set(s->running));
+  if (!addresses_may_lie(o, offset, n)) return;
+  uint64_t first = offset < ADDRESS_BYTES - 1 ? 0 : offset - (ADDRESS_BYTES - 1);
+  for (uint64_t at = first; at < offset + n && at + ADDRESS_BYTES <= o->size; at++)
+    if (addresses_is_marked(o, at)) overwrite_word(x, s, o, at, offset, n);
+}
+
+static void note_fragments(Exec *x, State *s, const Object *o, uint64_t offset, uint64_t n) {
+  if (fragments_at(o, offset, n) & version_set(s->running)) exec_assume_addresses(x, s);
 }
 
 void number_note_bytes(Exec *x, State *s, const Object *o, uint64_t offset, uint64_t n,
                        uint32_t modulus) {
-  if (!x->assumptions || !addresses_may_lie(o, offset, n)) return;
+  if (!x->assumptions) return;
+  note_fragments(x, s, o, offset, n);
+  if (!addresses_may_lie(o, offset, n)) return;
   uint64_t first = offset < ADDRESS_BYTES - 1 ? 0 : offset - (ADDRESS_BYTES - 1);
   for (uint64_t at = first; at < offset + n && at + ADDRESS_BYTES <= o->size; at++)
     if (addresses_is_marked(o, at)) note_word(x, s, o, at, at == offset ? modulus : 0);

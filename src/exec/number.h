@@ -15,6 +15,9 @@ void number_note_bytes(Exec *x, State *s, const Object *o, uint64_t offset, uint
 /* These bytes are copied: if they include only a part of an address, that part is observed as a
  * number. */
 void number_note_copy(Exec *x, State *s, const Object *o, uint64_t offset, uint64_t n);
+/* These bytes are overwritten in the running versions: what remains of an address is a fragment,
+ * which is observed as a number where it is read or copied. */
+void number_note_store(Exec *x, State *s, Object *o, uint64_t offset, uint64_t n);
 void number_note_load(Exec *x, State *s, Value address, const Insn *i); /* called if aux is not 0 */
 void number_mark(Exec *x, State *s, Value address, Value stored);       /* STORES_POINTER */
 /* Two addresses are used together. PSUB: their distance is computed; PULT, PULE: they are ordered;

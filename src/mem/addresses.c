@@ -54,3 +54,43 @@ uint64_t *addresses_copy(const Object *o) {
   memcpy(copy, o->addresses, addresses_words_of(o) * sizeof *copy);
   return copy;
 }
+
+/* ---- fragments ---- */
+
+void fragments_add(Object *o, uint64_t offset, uint64_t n, VersionSet versions) {
+  assert(o->refs == 1 && o->size <= ADDRESS_MARKS && offset + n <= o->size);
+  if (!o->fragments) o->fragments = NEW_ARRAY(uint8_t, o->size);
+  for (uint64_t at = offset; at < offset + n; at++)
+    o->fragments[at] |= (uint8_t)versions;
+}
+
+void fragments_clear(Object *o, uint64_t offset, uint64_t n, VersionSet versions) {
+  for (uint64_t at = offset; o->fragments && at < offset + n; at++)
+    o->fragments[at] &= (uint8_t)~versions;
+}
+
+VersionSet fragments_at(const Object *o, uint64_t offset, uint64_t n) {
+  uint8_t versions = 0;
+  for (uint64_t at = offset; o->fragments && at < offset + n; at++)
+    versions |= o->fragments[at];
+  return (VersionSet)versions;
+}
+
+void fragments_move(Object *to, uint64_t to_offset, const Object *from, uint64_t from_offset,
+                    uint64_t n) {
+  if (to->size > ADDRESS_MARKS || !fragments_at(from, from_offset, n)) return;
+  if (!to->fragments) to->fragments = NEW_ARRAY(uint8_t, to->size);
+  memmove(to->fragments + to_offset, from->fragments + from_offset, n);
+}
+
+void fragments_join(Object *to, const Object *from) {
+  for (uint64_t at = 0; from->fragments && at < from->size; at++)
+    if (from->fragments[at]) fragments_add(to, at, 1, (VersionSet)from->fragments[at]);
+}
+
+uint8_t *fragments_copy(const Object *o) {
+  if (!o->fragments) return NULL;
+  uint8_t *copy = NEW_ARRAY(uint8_t, o->size);
+  memcpy(copy, o->fragments, o->size);
+  return copy;
+}

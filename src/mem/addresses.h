@@ -41,4 +41,15 @@ void addresses_move(Object *to, uint64_t to_offset, const Object *from, uint64_t
                     uint64_t n);
 void addresses_join(Object *to, const Object *from); /* same size; `to` gets the marks of both */
 uint64_t *addresses_copy(const Object *o);           /* NULL if it has no marks */
+
+/* Fragments: the bytes of an address that remain when others of its bytes are overwritten, by
+ * version. Large objects have none. */
+void fragments_add(Object *o, uint64_t offset, uint64_t n, VersionSet versions);
+void fragments_clear(Object *o, uint64_t offset, uint64_t n, VersionSet versions);
+/* The versions in which one of the bytes is a fragment. */
+VersionSet fragments_at(const Object *o, uint64_t offset, uint64_t n);
+void fragments_move(Object *to, uint64_t to_offset, const Object *from, uint64_t from_offset,
+                    uint64_t n);
+void fragments_join(Object *to, const Object *from);
+uint8_t *fragments_copy(const Object *o); /* NULL if it has none */
 #endif

@@ -79,6 +79,7 @@ Object *object_copy(const Object *o) {
   if (o->held.written) copy->held.written = copy->held.bytes + o->size;
   if (o->held.cells) copy->held.cells = copy_cells(o);
   copy->addresses = addresses_copy(o);
+  copy->fragments = fragments_copy(o);
   return copy;
 }
 
@@ -94,6 +95,7 @@ void object_unref(Object *o) {
   object_free_bytes(o);
   zeros_free(o->held.cells, o->size * sizeof(Cell));
   mem_free(o->addresses);
+  mem_free(o->fragments);
   mem_free(o);
 }
 
@@ -334,6 +336,7 @@ void object_move(ExprTable *t, Object *to, uint64_t to_offset, const Object *fro
   assert(object_in_bounds(to, to_offset, 1) && n <= to->size - to_offset);
   assert(object_in_bounds(from, from_offset, 1) && n <= from->size - from_offset);
   addresses_move(to, to_offset, from, from_offset, n);
+  fragments_move(to, to_offset, from, from_offset, n);
   uint64_t used = object_count_used(from, from_offset, n);
   if (used) {
     object_raise_used(to, to_offset + used);
@@ -474,6 +477,7 @@ bool object_merge(ExprTable *t, Object *to, const Object *from, const Implied *i
   };
   bool differs = false;
   addresses_join(to, from);
+  fragments_join(to, from);
   to->stored[OLD] |= from->stored[OLD];
   if (is_same_plain(to, from)) return false;
   uint64_t end = object_used(to) > object_used(from) ? object_used(to) : object_used(from);

@@ -64,6 +64,8 @@ typedef struct Object {
                         string, which begins at `text_at`; otherwise 0 */
   uint32_t text_at;
   uint64_t *addresses; /* where addresses were stored (addresses.h); NULL if nowhere */
+  uint8_t *fragments;  /* by byte, a VersionSet: it is left of an address that was overwritten in
+                          part (addresses.h); NULL if none is */
   uint64_t stored[2];  /* by version: the parts that it has written (exec/initial.h), one bit each,
                           lowest first; zero unless the object is watched */
   const char *name;    /* borrowed; may be NULL */
