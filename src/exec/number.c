@@ -91,9 +91,19 @@ static Value word_of_version(Exec *x, const Object *o, uint64_t at, Version v) {
   return value_expr(expr_defined(x->exprs, expr_project(x->exprs, e, v)));
 }
 
+/* Is the value put together from bytes of the input alone? Whatever it is, no address gave it. */
+static bool is_input(const Expr *e) {
+  while (e->kind == EXPR_CONCAT && e->kid[1]->kind == EXPR_VAR)
+    e = e->kid[0];
+  while (e->kind == EXPR_CONCAT && e->kid[0]->kind == EXPR_VAR)
+    e = e->kid[1];
+  return e->kind == EXPR_VAR;
+}
+
 static bool word_shows_number(Exec *x, State *s, const Object *o, uint64_t at, Version v,
                               uint32_t modulus) {
   Value word = word_of_version(x, o, at, v);
+  if (word.expr && is_input(word.expr)) return false;
   Targets t = targets_of(x, s, word);
   return shows_number(s, &t, modulus);
 }
