@@ -83,8 +83,8 @@ static void prune(Engine *e, State *s) {
   if (s->split.is_active && !s->parted) s->parted = split_place(&e->parts->exec, s);
   e->stats.pruned++;
   e->compared_paths += !state_ended_early(s);
-  initial_note_end(&e->parts->exec, (const Space *const[VERSIONS]){&s->now.space, &s->now.space},
-                   s->grown);
+  initial_note_end(&e->parts->exec, &s->pc,
+                   (const Space *const[VERSIONS]){&s->now.space, &s->now.space}, s->grown);
   judge_unseen(e, s, s->model);
   exec_end(s, END_PRUNED, NULL);
   judge_end(e, s);

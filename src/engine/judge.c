@@ -183,7 +183,8 @@ static void compare_outcomes(Engine *e, State *s, const Model *path_input) {
                "permissions of files that a program leaves are not compared", s->grown);
     outcomes_add_internal(&p->exec, old, new, &e->internal);
     if (old->end.by_return && new->end.by_return)
-      initial_note_end(&p->exec, (const Space *const[VERSIONS]){old->space, new->space}, s->grown);
+      initial_note_end(&p->exec, &s->pc, (const Space *const[VERSIONS]){old->space, new->space},
+                       s->grown);
     judge_unseen(e, s, path_input);
   }
   if (answer == ANSWER_SAT) {

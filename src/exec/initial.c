@@ -8,6 +8,7 @@
 #include "base/bound.h"
 #include "code/builtin.h"
 #include "code/operands.h"
+#include "exec/stored.h"
 
 static bool initial_makes_input(const Function *f) {
   const Builtin *b = function_builtin(f);
@@ -66,13 +67,30 @@ static uint64_t starts_with(const Global *g, Version v, uint64_t offset, unsigne
   return bytes ? bytes_load(bytes + offset, n) : 0;
 }
 
-/* n <= 8. If the versions differ from the start, the value is a shadow. */
-static bool is_initial(Exec *x, const Global *g, const Object *o, uint64_t offset, unsigned n) {
+static const Expr *initial_read(Exec *x, const Object *o, uint64_t offset, unsigned n) {
   uint64_t value;
   const Expr *e;
-  if (object_read(x->exprs, o, offset, n, &value, &e)) e = expr_const(x->exprs, 8 * n, value);
-  for (Version v = OLD; v <= NEW; v++)
-    if (expr_is_value(expr_project(x->exprs, e, v), starts_with(g, v, offset, n))) return true;
+  return object_read(x->exprs, o, offset, n, &value, &e) ? expr_const(x->exprs, 8 * n, value) : e;
+}
+
+/* Is the value, which depends on the input, an initial one if each store at a symbolic offset was
+ * elsewhere? */
+static bool is_initial_elsewhere(const Object *o, uint64_t offset, unsigned n, const Expr *e,
+                                 Version v) {
+  const StoredAt *at = o->stored_at[v];
+  if (!at || !(at->kept & ~o->covered[v] & object_parts(o, offset, n))) return false;
+  return e->has_shadow || object_is_in_array(o, offset, n);
+}
+
+/* n <= 8. If the versions differ from the start, the value is a shadow. */
+static bool is_initial(Exec *x, const Global *g, const Object *o, uint64_t offset, unsigned n) {
+  const Expr *e = initial_read(x, o, offset, n);
+  for (Version v = OLD; v <= NEW; v++) {
+    const Expr *of = expr_project(x->exprs, e, v);
+    if (expr_is_const(of) ? expr_is_value(of, starts_with(g, v, offset, n))
+                          : is_initial_elsewhere(o, offset, n, e, v))
+      return true;
+  }
   return false;
 }
 
@@ -190,26 +208,40 @@ void initial_note(Exec *x, const State *s, const Place *place, uint64_t size) {
 
 /* ---- what is written ---- */
 
-void initial_note_store(const Exec *x, const State *s, Object *o, const Place *place,
-                        uint64_t size) {
-  if (!initial_is_watched(x, o->id, WATCH_WRITES) || !size) return;
-  if (watched_variable(x, o->id)->is_library && !is_stored_by_program(s)) return;
-  uint64_t parts =
-      place->offset ? object_parts(o, 0, o->size) : object_parts(o, place->constant, size);
-  for (Version v = OLD; v <= NEW; v++)
-    if (version_set_has(version_set(s->running), v)) o->stored[v] |= parts;
+static bool keeps_byte(Exec *x, const Global *g, const Object *o, Version v, uint64_t at) {
+  const Expr *e = expr_project(x->exprs, initial_read(x, o, at, 1), v);
+  return expr_is_value(e, starts_with(g, v, at, 1));
 }
 
 /* Has the part its initial contents in the version, byte by byte? */
 static bool keeps_part(Exec *x, const Global *g, const Object *o, Version v, unsigned part) {
   uint64_t size = object_part_size(o);
-  for (uint64_t at = part * size; at < (part + 1) * size && at < o->size; at++) {
-    uint64_t value;
-    const Expr *e;
-    if (object_read(x->exprs, o, at, 1, &value, &e)) e = expr_const(x->exprs, 8, value);
-    if (expr_is_value(expr_project(x->exprs, e, v), starts_with(g, v, at, 1))) return true;
-  }
+  for (uint64_t at = part * size; at < (part + 1) * size && at < o->size; at++)
+    if (keeps_byte(x, g, o, v, at)) return true;
   return false;
+}
+
+static uint64_t kept_parts(Exec *x, const Global *g, const Object *o, Version v) {
+  uint64_t size = object_part_size(o), kept = 0;
+  for (unsigned part = 0; part * size < o->size; part++)
+    if (keeps_part(x, g, o, v, part)) kept |= (uint64_t)1 << part;
+  return kept;
+}
+
+void initial_note_store(Exec *x, const State *s, Object *o, const Place *place, uint64_t size) {
+  if (!initial_is_watched(x, o->id, WATCH_WRITES) || !size) return;
+  const Global *g = watched_variable(x, o->id);
+  if (g->is_library && !is_stored_by_program(s)) return;
+  for (Version v = OLD; v <= NEW; v++) {
+    if (!version_set_has(version_set(s->running), v)) continue;
+    if (place->offset) {
+      uint64_t kept = o->stored_at[v] ? 0 : kept_parts(x, g, o, v) & ~o->covered[v];
+      stored_add(x, o, v, place->offset, size, kept);
+      continue;
+    }
+    o->stored[v] |= object_parts(o, place->constant, size);
+    o->covered[v] |= object_whole_parts(o, place->constant, size);
+  }
 }
 
 /* The parts that only one version has written. The other one may lack a static variable, or use it
@@ -218,16 +250,101 @@ static uint64_t parts_of_one(const Object *const o[VERSIONS]) {
   return (o[OLD] ? o[OLD]->stored[OLD] : 0) ^ (o[NEW] ? o[NEW]->stored[NEW] : 0);
 }
 
-/* Is there a part with initial contents that only one version has written? */
-static bool is_written_by_one(Exec *x, const Global *g, const Object *const o[VERSIONS]) {
-  uint64_t by_one = parts_of_one(o);
-  for (unsigned part = 0; by_one; part++, by_one >>= 1) {
+/* The parts that have initial contents in v where it has stored nothing at a symbolic offset. */
+static uint64_t parts_left(Exec *x, const Global *g, const Object *o, Version v) {
+  const StoredAt *at = o->stored_at[v];
+  return (at ? at->kept : kept_parts(x, g, o, v)) & ~o->stored[v];
+}
+
+/* The condition under which v has left initial contents in a byte of the part. */
+static const Expr *leaves_part(Exec *x, const Object *o, Version v, unsigned part) {
+  uint64_t size = object_part_size(o);
+  const Expr *leaves = expr_bool(x->exprs, false);
+  for (uint64_t at = part * size; at < (part + 1) * size && at < o->size; at++)
+    leaves = expr_or(x->exprs, leaves, stored_misses(x, o, v, expr_const(x->exprs, 64, at)));
+  return leaves;
+}
+
+/* The condition under which only one version has written a part, at a constant offset, and the
+ * other one has left initial contents there. */
+static const Expr *part_is_by_one(Exec *x, const Global *g, const Object *const o[VERSIONS]) {
+  uint64_t by_one = parts_of_one(o), left[VERSIONS] = {0};
+  const Expr *is = expr_bool(x->exprs, false);
+  for (Version v = OLD; by_one && v <= NEW; v++)
+    if (o[v]) left[v] = parts_left(x, g, o[v], v);
+  for (unsigned part = 0; by_one && !expr_is_true(is); part++, by_one >>= 1) {
     if (!(by_one & 1)) continue;
     bool is_by_old = o[OLD] && o[OLD]->stored[OLD] >> part & 1;
-    Version other = is_by_old ? NEW : OLD, v = o[other] ? other : 1 - other;
-    if (keeps_part(x, g, o[v], v, part)) return true;
+    Version v = is_by_old ? OLD : NEW, other = 1 - v;
+    if (!o[other])
+      is = expr_bool(x->exprs, keeps_part(x, g, o[v], v, part));
+    else if (left[other] >> part & 1)
+      is = expr_or(x->exprs, is, leaves_part(x, o[other], other, part));
   }
-  return false;
+  return is;
+}
+
+static const Expr *is_in_parts(Exec *x, const Object *o, const Expr *at, uint64_t parts) {
+  ExprTable *t = x->exprs;
+  uint64_t size = object_part_size(o);
+  const Expr *is_in = expr_bool(t, parts == object_parts(o, 0, o->size));
+  for (unsigned part = 0; part < 64 && !expr_is_true(is_in); part++) {
+    if (!(parts >> part & 1)) continue;
+    const Expr *from = expr_binary(t, EXPR_SUB, at, expr_const(t, 64, part * size));
+    is_in = expr_or(t, is_in, expr_binary(t, EXPR_ULT, from, expr_const(t, 64, size)));
+  }
+  return is_in;
+}
+
+static Object *object_at_start(const Global *g, const Object *o, Version v) {
+  Object *start = object_new(o->id, o->size, OBJECT_GLOBAL, NULL, 0);
+  const uint8_t *bytes = v == OLD && g->old_bytes ? g->old_bytes : g->bytes;
+  if (bytes) object_load(start, bytes, o->size);
+  return start;
+}
+
+/* The condition under which v leaves the initial value in the byte, which it has written. */
+static const Expr *is_written_back(Exec *x, const Object *o, Object *start, Version v,
+                                   const Expr *at) {
+  ExprTable *t = x->exprs;
+  const Expr *e = expr_project(t, object_read_at(t, (Object *)o, at, 1), v);
+  return e->has_uninit ? expr_bool(t, true) : expr_eq(t, e, object_read_at(t, start, at, 1));
+}
+
+/* The condition under which only v has stored at a symbolic offset where the other version has left
+ * initial contents. */
+static const Expr *offset_is_by_one(Exec *x, const Global *g, const Object *const o[VERSIONS],
+                                    Version v) {
+  ExprTable *t = x->exprs;
+  Version other = 1 - v, holder = o[other] ? other : v;
+  const Expr *is = expr_bool(t, false);
+  StoredList list = {0};
+  if (!stored_by_one(o, v, &list)) is = expr_bool(t, true);
+  uint64_t left = list.len ? parts_left(x, g, o[holder], holder) : 0;
+  Object *start = left ? object_at_start(g, o[v], v) : NULL;
+  for (size_t k = 0; left && k < list.len && !expr_is_true(is); k++) {
+    for (uint64_t i = 0; i < list.data[k]->size; i++) {
+      const Expr *at = expr_binary(t, EXPR_ADD, list.data[k]->offset, expr_const(t, 64, i));
+      const Expr *here = is_in_parts(x, o[v], at, left);
+      if (o[other]) here = expr_and(t, here, stored_misses(x, o[other], other, at));
+      here = expr_and(t, here, is_written_back(x, o[v], start, v, at));
+      is = expr_or(t, is, here);
+    }
+  }
+  if (start) object_unref(start);
+  vec_done(&list);
+  return is;
+}
+
+/* May only one version have written something, on an input of this path, where the other one has
+ * left initial contents? */
+static bool is_written_by_one(Exec *x, const PathCondition *pc, const Global *g,
+                              const Object *const o[VERSIONS]) {
+  const Expr *is = part_is_by_one(x, g, o);
+  for (Version v = OLD; v <= NEW && !expr_is_true(is); v++)
+    if (o[v] && o[v]->stored_at[v]) is = expr_or(x->exprs, is, offset_is_by_one(x, g, o, v));
+  if (expr_is_const(is)) return expr_is_true(is);
+  return solver_check(x->solver, pc, is, NULL, NULL) != ANSWER_UNSAT;
 }
 
 /* A variable whose type differs between the versions is two variables of one name. */
@@ -240,12 +357,20 @@ static bool has_one_layout(const Program *p, const Global *g) {
   return true;
 }
 
-void initial_note_end(Exec *x, const Space *const left[VERSIONS], uint32_t grown) {
+typedef struct Spaces { /* the memory of each version */
+  const Space *of[VERSIONS];
+} Spaces;
+
+static bool note_is_by_one(Exec *x, const PathCondition *pc, Spaces at, uint32_t id) {
+  if (!(x->initial[id] & WATCH_WRITES)) return false;
+  const Object *o[VERSIONS] = {space_find(at.of[OLD], id), space_find(at.of[NEW], id)};
+  const Global *g = watched_variable(x, id);
+  return is_written_by_one(x, pc, g, o) && has_one_layout(x->program, g);
+}
+
+void initial_note_end(Exec *x, const PathCondition *pc, const Space *const left[VERSIONS],
+                      uint32_t grown) {
   if (!x->bounds || !x->initial) return;
-  for (uint32_t id = first_global(x->program); id < x->initial_count; id++) {
-    if (!(x->initial[id] & WATCH_WRITES)) continue;
-    const Object *o[VERSIONS] = {space_find(left[OLD], id), space_find(left[NEW], id)};
-    const Global *g = watched_variable(x, id);
-    if (is_written_by_one(x, g, o) && has_one_layout(x->program, g)) add_bound(x, id, grown);
-  }
+  for (uint32_t id = first_global(x->program); id < x->initial_count; id++)
+    if (note_is_by_one(x, pc, (Spaces){{left[OLD], left[NEW]}}, id)) add_bound(x, id, grown);
 }

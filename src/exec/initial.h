@@ -33,10 +33,10 @@ static inline bool initial_lacks_parts(const Exec *x, const State *s, const Obje
   if (s->running != BOTH) return o->stored[s->running] != all;
   return o->size <= SMALL && (o->stored[OLD] & o->stored[NEW]) != all;
 }
-/* Call this when `size` bytes were written there; o is owned. */
-void initial_note_store(const Exec *x, const State *s, Object *o, const Place *place,
-                        uint64_t size);
+/* Call this before `size` bytes are written there; o is owned. */
+void initial_note_store(Exec *x, const State *s, Object *o, const Place *place, uint64_t size);
 /* Call this where both versions return and are alike, or where the rest of the path does not
  * differ. `left` is the memory of each version. */
-void initial_note_end(Exec *x, const Space *const left[VERSIONS], uint32_t grown);
+void initial_note_end(Exec *x, const PathCondition *pc, const Space *const left[VERSIONS],
+                      uint32_t grown);
 #endif

@@ -266,6 +266,13 @@ void object_write_at(ExprTable *t, Object *o, const Expr *offset, const Expr *e)
   marks_add_range(o, 0, o->size);
 }
 
+bool object_is_in_array(const Object *o, uint64_t offset, uint64_t n) {
+  bool found = false;
+  for (uint64_t i = 0; o->held.cells && i < n && !found; i++)
+    found = o->held.cells[offset + i] == CELL_ARRAY;
+  return found;
+}
+
 /* Array bytes cannot be copied to another object as such: they become ordinary expressions. */
 static Cell movable_cell(ExprTable *t, const Object *from, uint64_t i, uint8_t *byte) {
   *byte = from->held.bytes[i];
@@ -465,6 +472,12 @@ uint64_t object_parts(const Object *o, uint64_t offset, uint64_t n) {
   return UINT64_MAX << first & UINT64_MAX >> (63 - last);
 }
 
+uint64_t object_whole_parts(const Object *o, uint64_t offset, uint64_t n) {
+  uint64_t size = object_part_size(o), end = offset + n, from = (offset + size - 1) / size * size;
+  if (end < o->size) end -= end % size;
+  return from < end ? object_parts(o, from, end - from) : 0;
+}
+
 bool object_merge(ExprTable *t, Object *to, const Object *from, const Implied *implied) {
   CHECK(to->size == from->size && to->extent == from->extent);
   assert(to->refs == 1 && to != from);
@@ -479,6 +492,8 @@ bool object_merge(ExprTable *t, Object *to, const Object *from, const Implied *i
   addresses_join(to, from);
   fragments_join(to, from);
   to->stored[OLD] |= from->stored[OLD];
+  to->covered[OLD] |= from->covered[OLD];
+  to->stored_at[OLD] = from->stored_at[OLD];
   if (is_same_plain(to, from)) return false;
   uint64_t end = object_used(to) > object_used(from) ? object_used(to) : object_used(from);
   for (uint64_t i = 0; i < end;) {

@@ -68,7 +68,10 @@ typedef struct Object {
                           part (addresses.h); NULL if none is */
   uint64_t stored[2];  /* by version: the parts that it has written (exec/initial.h), one bit each,
                           lowest first; zero unless the object is watched */
-  const char *name;    /* borrowed; may be NULL */
+  uint64_t covered[2]; /* by version: the parts of which it has written every byte at once */
+  const struct StoredAt *stored_at[2]; /* by version: where it has written at symbolic offsets
+                                          (exec/stored.h); NULL unless the object is watched */
+  const char *name;                    /* borrowed; may be NULL */
   Held held;
   const Expr *extent; /* 64 bits: the number of bytes that may be accessed; NULL if all may be */
 } Object;
@@ -114,6 +117,8 @@ void object_fill(Object *to, uint64_t offset, uint8_t byte, uint64_t n);
 
 /* Which of the 64 parts of the object, as bits, the n bytes at the offset belong to. */
 uint64_t object_parts(const Object *o, uint64_t offset, uint64_t n);
+/* Those of them to which no other bytes belong. */
+uint64_t object_whole_parts(const Object *o, uint64_t offset, uint64_t n);
 static inline uint64_t object_part_size(const Object *o) { return (o->size + 63) / 64; }
 
 /* Combines what both versions hold after each ran alone: `to` (NEW's) takes, byte by byte,
@@ -128,6 +133,8 @@ bool object_same_bytes(const Object *a, uint64_t a_offset, const Object *b, uint
 /* True if no use of the objects by a program can distinguish them. If false, they may still be
  * equal. */
 bool object_is_same(const Object *a, const Object *b);
+/* True if one of the n bytes may depend on a write at a symbolic offset. */
+bool object_is_in_array(const Object *o, uint64_t offset, uint64_t n);
 bool object_holds_shadow(const Object *o); /* some byte differs between the versions */
 /* True if all bytes were written and have these values (NULL: zeros), for every input. */
 bool object_holds(const Object *o, const uint8_t *bytes);
