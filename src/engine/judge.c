@@ -182,6 +182,7 @@ static void compare_outcomes(Engine *e, State *s, const Model *path_input) {
       cuts_add(p->exec.cuts, END_CUT_APPROXIMATE, s->end.loc,
                "permissions of files that a program leaves are not compared", s->grown);
     outcomes_add_internal(&p->exec, old, new, &e->internal);
+    calls_note_initial(&p->exec, &s->pc, (const SeenCalls[]){old->calls, new->calls}, s->grown);
     if (old->end.by_return && new->end.by_return)
       initial_note_end(&p->exec, &s->pc, (const Space *const[VERSIONS]){old->space, new->space},
                        s->grown);

@@ -13,6 +13,7 @@
 #include "exec/access.h"
 #include "exec/decide.h"
 #include "exec/declared.h"
+#include "exec/initial.h"
 #include "exec/resolve.h"
 #include "expr/leaves.h"
 
@@ -99,6 +100,10 @@ static void undefined_call_record(Exec *x, State *s, const Call *c, uint32_t num
     vec_push(&x->calls, space);
     call->space = space;
     exec_forget_objects(x);
+  } else {
+    const Space *here = &s->now.space;
+    initial_note_call(x, &s->pc, (const UndefinedCall *const[]){call, call},
+                      (const Space *const[]){here, here}, s->grown);
   }
   OutputChunk *chunk = ARENA_NEW(&x->arena, OutputChunk);
   *chunk =

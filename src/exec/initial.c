@@ -8,6 +8,7 @@
 #include "base/bound.h"
 #include "code/builtin.h"
 #include "code/operands.h"
+#include "exec/call_reach.h"
 #include "exec/stored.h"
 
 static bool initial_makes_input(const Function *f) {
@@ -373,4 +374,17 @@ void initial_note_end(Exec *x, const PathCondition *pc, const Space *const left[
   if (!x->bounds || !x->initial) return;
   for (uint32_t id = first_global(x->program); id < x->initial_count; id++)
     if (note_is_by_one(x, pc, (Spaces){{left[OLD], left[NEW]}}, id)) add_bound(x, id, grown);
+}
+
+void initial_note_call(Exec *x, const PathCondition *pc, const UndefinedCall *const of[VERSIONS],
+                       const Space *const at[VERSIONS], uint32_t grown) {
+  if (!x->bounds || !x->initial) return;
+  for (uint32_t id = first_global(x->program); id < x->initial_count; id++) {
+    const Global *g = watched_variable(x, id);
+    if (g->is_library || !note_is_by_one(x, pc, (Spaces){{at[OLD], at[NEW]}}, id)) continue;
+    bool is_read = g->exported;
+    for (Version v = OLD; v <= NEW && !is_read; v++)
+      is_read = call_reaches(x, of[v], at[v], v, id);
+    if (is_read) add_bound(x, id, grown);
+  }
 }

@@ -1,5 +1,6 @@
 /* Records the variables that a function started on its own reads before it writes to them, or that
- * only one version writes, although both leave the same value. They have their initial values, as
+ * only one version writes, although both leave the same value, or has written when an undefined
+ * function is called that may read them. They have their initial values, as
  * if no other function had been called before. Variables of numbers that no file defines start as
  * zeros. The verdict covers these values only, and says so.
  *
@@ -39,4 +40,8 @@ void initial_note_store(Exec *x, const State *s, Object *o, const Place *place, 
  * differ. `left` is the memory of each version. */
 void initial_note_end(Exec *x, const PathCondition *pc, const Space *const left[VERSIONS],
                       uint32_t grown);
+/* Call this for the same call of an undefined function in both versions; `at` is the memory of each
+ * version there. The function may read what only one version has written so far. */
+void initial_note_call(Exec *x, const PathCondition *pc, const UndefinedCall *const of[VERSIONS],
+                       const Space *const at[VERSIONS], uint32_t grown);
 #endif

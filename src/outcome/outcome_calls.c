@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "exec/initial.h"
 #include "outcome/walk.h"
 
 /* --- arguments --- */
@@ -87,6 +88,15 @@ const Expr *calls_difference(Exec *x, const PathCondition *pc, const SeenCalls o
     walk_done(&w);
   }
   return differ;
+}
+
+void calls_note_initial(Exec *x, const PathCondition *pc, const SeenCalls of[2], uint32_t grown) {
+  for (size_t i = 0; i < of[OLD].len && i < of[NEW].len; i++) {
+    const UndefinedCall *const calls[] = {of[OLD].data[i].call, of[NEW].data[i].call};
+    if (!calls[OLD]->space || !calls[NEW]->space) continue; /* noted when it was made */
+    const Space *const at[] = {space_of(calls[OLD]), space_of(calls[NEW])};
+    initial_note_call(x, pc, calls, at, grown);
+  }
 }
 
 /* --- printing --- */

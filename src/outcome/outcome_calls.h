@@ -16,6 +16,9 @@ typedef VEC(SeenCall) SeenCalls;
 
 /* For paths: the condition under which they differ, without shadow expressions. */
 const Expr *calls_difference(Exec *x, const PathCondition *pc, const SeenCalls of[2]);
+/* For paths that do not differ: notes the variables that the functions may read and that only one
+ * version has written by then (exec/initial.h). */
+void calls_note_initial(Exec *x, const PathCondition *pc, const SeenCalls of[2], uint32_t grown);
 /* For runs on one input: inserts into the output where it was made, for each call, a line
  * "[f(3, NULL, &)]"; the native stub prints the same. */
 void calls_print(ExprTable *t, SeenCalls *calls, Str *output);
