@@ -11,7 +11,6 @@
 #include "exec/initial.h"
 #include "exec/number.h"
 #include "exec/text_end.h"
-#include "mem/addresses.h"
 
 static const Expr *read_symbolic(Exec *x, Object *o, const Expr *offset, unsigned n) {
   if ((n & (n - 1)) == 0) return object_read_at(x->exprs, o, offset, n);

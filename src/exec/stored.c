@@ -1,7 +1,5 @@
 #include "exec/stored.h"
 
-#include "base/alloc.h"
-
 enum {
   MOST_BY_ONE = 16, /* stores of one version */
   MOST_MISSED = 64  /* stores in one condition */

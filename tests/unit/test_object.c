@@ -254,6 +254,18 @@ static void test_addresses(void) {
   object_unref(o);
 }
 
+static void test_parts(void) {
+  Object *o = object_new(1, 130, OBJECT_GLOBAL, NULL, 0); /* parts of 3 bytes, the last one of 1 */
+  TEST(object_part_size(o) == 3);
+  TEST(object_parts(o, 2, 2) == 3 && object_whole_parts(o, 2, 2) == 0);
+  TEST(object_parts(o, 1, 6) == 7 && object_whole_parts(o, 1, 6) == 2);
+  TEST(object_whole_parts(o, 0, 3) == 1 && object_whole_parts(o, 3, 5) == 2);
+  uint64_t all = object_parts(o, 0, 130);
+  TEST(object_whole_parts(o, 0, 130) == all && object_whole_parts(o, 129, 1) == (uint64_t)1 << 43);
+  TEST(object_whole_parts(o, 1, 129) == (all & ~(uint64_t)1));
+  object_unref(o);
+}
+
 int main(int argc, char **argv) {
   if (argc > 1) seed = strtoull(argv[1], NULL, 10);
   printf("seed %llu\n", (unsigned long long)seed);
@@ -264,6 +276,7 @@ int main(int argc, char **argv) {
   test_unwritten();
   test_addresses();
   test_sparse();
+  test_parts();
   for (int r = 0; r < ROUNDS; r++) {
     Model *m = model_new(INPUT);
     for (int i = 0; i < INPUT; i++)
