@@ -83,7 +83,8 @@ static void argv_set_count(ExprTable *t, Model *m, uint32_t count) {
   memcpy(m->byte + argv_count_input(t)->first_var, &count, sizeof count);
 }
 
-/* Writes one of the options of a command line. Returns false if it has none. */
+/* Copies one of the options of the command line `other` to `bytes`. Returns false if it has none.
+ */
 static bool argv_take_option(ProbeValues *v, ExprTable *t, const ArgumentWord *w, unsigned first,
                              const Model *other, uint8_t *bytes) {
   uint32_t count = argv_count(t, other), start = argv_below(v, count);

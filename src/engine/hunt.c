@@ -469,7 +469,7 @@ static void try_compared(Engine *e, Hunt *h, const Kept *k, const Model *input, 
   }
 }
 
-/* Takes the inputs, which are changes of a kept one. */
+/* Queues the inputs, which are changes of a kept one, and takes ownership of them. */
 static void hunt_wait(Engine *e, Hunt *h, const Kept *k, ModelList *tries) {
   for (size_t i = 0; i < tries->len; i++)
     vec_push(waiting_of(e, h, k->start),

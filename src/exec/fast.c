@@ -88,7 +88,7 @@ ALWAYS_INLINE bool fast_load(Exec *x, State *s, uint64_t address, unsigned n, un
   return true;
 }
 
-/* Is it left to number_note_store what remains of an address, or of a fragment of one? */
+/* True if the store may overwrite a part of an address, which number_note_store handles. */
 ALWAYS_INLINE bool may_leave_fragment(const Object *o, uint64_t offset, unsigned n) {
   return o->fragments || (o->size <= ADDRESS_MARKS && addresses_may_be_near(o, offset, n));
 }

@@ -91,7 +91,7 @@ static Value word_of_version(Exec *x, const Object *o, uint64_t at, Version v) {
   return value_expr(expr_defined(x->exprs, expr_project(x->exprs, e, v)));
 }
 
-/* Is the value put together from bytes of the input alone? Whatever it is, no address gave it. */
+/* True if the value consists of bytes of the input alone: it was not made from an address. */
 static bool is_input(const Expr *e) {
   while (e->kind == EXPR_CONCAT && e->kid[1]->kind == EXPR_VAR)
     e = e->kid[0];

@@ -62,7 +62,8 @@ void path_trace_branch(PathTrace *t, const Function *f, uint32_t insn, bool hold
                        uint64_t a, uint64_t b);
 void path_trace_switch(PathTrace *t, const Function *f, uint32_t insn, const SwitchTable *table,
                        unsigned width, uint64_t value);
-/* A string of a call: its first `len` bytes are compared, and `whole` are known. */
+/* A string that a call compares: the call compares its first `len` bytes, and the first `whole`
+ * bytes are recorded. */
 typedef struct TracedText {
   char bytes[COMPARED_BYTES];
   size_t len, whole;

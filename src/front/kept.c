@@ -1,5 +1,6 @@
-/* Words of assembly are not parsed: an instruction with the name of a variable counts as its
- * reader. That a variable is listed has an effect only if its contents differ. */
+/* The text of assembly is split into words and not parsed: an instruction that has the same name as
+ * a variable counts as a reader of it. Listing a variable has an effect only if its contents
+ * differ. */
 #include "front/kept.h"
 
 #include <assert.h>

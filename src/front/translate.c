@@ -305,28 +305,27 @@ static void note_structors(Program *p, const char *name, FunctionNumbers *list) 
   if (f) vec_push(list, f->number);
 }
 
-static const char *translate_aliases(Program *p, LLVMModuleRef m) {
-  TextList aliases = {0};
+/* Each item with a space after it; takes the list. */
+static const char *translate_items(Program *p, TextList *list) {
   Str all = {0};
-  aliases_list(m, &aliases);
-  for (size_t i = 0; i < aliases.len; i++)
-    str_addf(&all, "%s ", aliases.data[i]);
-  const char *kept = arena_strdup(&p->arena, str_text(&all));
-  texts_done(&aliases);
+  for (size_t i = 0; i < list->len; i++)
+    str_addf(&all, "%s ", list->data[i]);
+  const char *text = arena_strdup(&p->arena, str_text(&all));
+  texts_done(list);
   str_done(&all);
-  return kept;
+  return text;
+}
+
+static const char *translate_aliases(Program *p, LLVMModuleRef m) {
+  TextList list = {0};
+  aliases_list(m, &list);
+  return translate_items(p, &list);
 }
 
 static const char *translate_kept(Program *p, LLVMModuleRef m, const Reach *reach) {
   TextList list = {0};
-  Str all = {0};
   kept_list(m, reach, &list);
-  for (size_t i = 0; i < list.len; i++)
-    str_addf(&all, "%s ", list.data[i]);
-  const char *text = arena_strdup(&p->arena, str_text(&all));
-  texts_done(&list);
-  str_done(&all);
-  return text;
+  return translate_items(p, &list);
 }
 
 Program *translate_module(LLVMModuleRef m, const Reach *reach, const SymbolOrder *order,

@@ -344,12 +344,12 @@ static void unify_assembly(const Program *old, const Program *new, UnifySummary 
   vec_push(&s->left_out, c);
 }
 
-/* Does the list contain this item, "NAME=TARGET "? */
-static bool programs_has_item(const char *aliases, const char *item, size_t len) {
+/* Does the list contain this item, "NAME=VALUE "? */
+static bool programs_has_item(const char *list, const char *item, size_t len) {
   char *sought = mem_strndup(item, len);
-  bool has = str_starts(aliases, sought);
+  bool has = str_starts(list, sought);
   char *inside = str_format(" %s", sought);
-  has = has || strstr(aliases, inside);
+  has = has || strstr(list, inside);
   mem_free(inside);
   mem_free(sought);
   return has;
@@ -364,29 +364,28 @@ static void programs_add_names(const char *own, const char *other, TextList *nam
   }
 }
 
-/* Callers outside of the program, and through the dynamic linker, see the name only. */
-static void unify_aliases(const Program *old, const Program *new, UnifySummary *s) {
-  programs_add_names(old->aliases, new->aliases, &s->aliases);
-  programs_add_names(new->aliases, old->aliases, &s->aliases);
-  for (size_t i = 0; i < s->aliases.len; i++) {
-    ChangedPart c = {.kind = CHANGED_TEXT,
-                     .name = mem_strdup(s->aliases.data[i]),
-                     .why = mem_strdup("it is an alias that only one version has, or that leads "
-                                       "to another function or variable")};
+/* Adds the names of the items that the lists do not share, and leaves these out for this reason. */
+static void unify_items(const char *old, const char *new, const char *why, TextList *names,
+                        UnifySummary *s) {
+  programs_add_names(old, new, names);
+  programs_add_names(new, old, names);
+  for (size_t i = 0; i < names->len; i++) {
+    ChangedPart c = {
+        .kind = CHANGED_TEXT, .name = mem_strdup(names->data[i]), .why = mem_strdup(why)};
     vec_push(&s->left_out, c);
   }
 }
 
-static void unify_kept(const Program *old, const Program *new, UnifySummary *s) {
-  programs_add_names(old->kept, new->kept, &s->kept);
-  programs_add_names(new->kept, old->kept, &s->kept);
-  for (size_t i = 0; i < s->kept.len; i++) {
-    ChangedPart c = {.kind = CHANGED_TEXT,
-                     .name = mem_strdup(s->kept.data[i]),
-                     .why = mem_strdup("its initial contents differ, or only one version has it, "
-                                       "and assembly or a section may read it")};
-    vec_push(&s->left_out, c);
-  }
+/* Callers outside of the program, and through the dynamic linker, see the name of an alias only. */
+static void unify_names(const Program *old, const Program *new, UnifySummary *s) {
+  unify_items(old->aliases, new->aliases,
+              "it is an alias that only one version has, or that leads to another function or "
+              "variable",
+              &s->aliases, s);
+  unify_items(old->kept, new->kept,
+              "its initial contents differ, or only one version has it, and assembly or a section "
+              "may read it",
+              &s->kept, s);
 }
 
 Program *unify_programs(Program *old, Program *new, UnifySummary *summary) {
@@ -401,8 +400,7 @@ Program *unify_programs(Program *old, Program *new, UnifySummary *summary) {
   CHECK(same_order(&old->destructors, &new->destructors));
   unify_functions(old, new, summary);
   unify_globals(old, new, summary);
-  unify_aliases(old, new, summary);
-  unify_kept(old, new, summary);
+  unify_names(old, new, summary);
   unify_assembly(old, new, summary);
   new->types[OLD] = old->types[NEW];
   arena_init(&old->types[NEW]); /* NEW owns them now */
