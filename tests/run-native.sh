@@ -60,11 +60,12 @@ END
 check "never ends: one version" jq -e '.[0] | .confirmed and .class == "output" and (.old.native.text | test("did not end"))' never/findings.json
 "$UMBRA" diff --quiet --output both --timeout 0.5 -DBOTH --entry f never.c >output 2>&1 || true
 check "never ends: both" jq -e '.[0] | .class == "unconfirmed" and (.reason | test("neither version ended within 0.5 s.*--timeout"))' both/findings.json
-# A version that is slow, but ends, is not said to run for ever because little time remains.
+# A version that is slow, but ends, is not said to run for ever because little time remains. On a
+# fast machine it ends within the limit of the native run, which then shows equal outcomes.
 printf 'int f(int x) { return x > 5; }\n' >slow-old.c
 printf 'int f(int x) {\n  if (x == 7)\n    for (volatile unsigned i = 0; i < 1200000000; i++) {}\n  return x > 5;\n}\n' >slow-new.c
 "$UMBRA" diff --quiet --output slow --max-time 12 --entry f slow-old.c slow-new.c >output 2>&1 || true
-check "slow" jq -e 'all(.[]; .confirmed | not)' slow/findings.json
+check "slow" jq -e 'all(.[]; (.confirmed | not) or (.class == "internal" and .old.native.text == .new.native.text))' slow/findings.json
 cat >forks.c <<'END'
 #include <stdio.h>
 #include <unistd.h>
